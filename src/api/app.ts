@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { openAPIRouteHandler } from 'hono-openapi';
+import { passwordRoutes } from '#features/auth/api/passwordRoutes.ts';
+import { authRoutes } from '#features/auth/api/routes.ts';
+import { sessionRoutes } from '#features/auth/api/sessionRoutes.ts';
+import { twoStepsRoutes } from '#features/auth/api/twoStepsRoutes.ts';
+import { bookmarkRoutes } from '#features/bookmarks/api/routes.ts';
+import { fileRoutes } from '#features/files/api/routes.ts';
+import { newsletterRoutes } from '#features/newsletter/api/routes.ts';
+import { notificationRoutes } from '#features/notifications/api/routes.ts';
+import { peopleRoutes } from '#features/people/api/routes.ts';
+import { preferenceRoutes } from '#features/preferences/api/routes.ts';
+import { searchRoutes } from '#features/search/api/routes.ts';
+import { systemRoutes } from '#features/system/api/routes.ts';
+import { allow, denyUnruled } from './access.ts';
+import type { Deps, Env } from './deps.ts';
+import { says } from './describe.ts';
+import { answerError, answerNotFound } from './errors.ts';
+import { liveRoutes } from './live.ts';
+import { beforeRoutes } from './request.ts';
+
+const routes = new Hono<Env>()
+  .route('/', authRoutes)
+  .route('/', passwordRoutes)
+  .route('/', sessionRoutes)
+  .route('/', twoStepsRoutes)
+  .route('/', peopleRoutes)
+  .route('/', bookmarkRoutes)
+  .route('/', searchRoutes)
+  .route('/', notificationRoutes)
+  .route('/', preferenceRoutes)
+  .route('/', fileRoutes)
+  .route('/', newsletterRoutes)
+  .route('/', liveRoutes)
+  .route('/', systemRoutes);
+
+/** What the typed client in the browser knows of the API. */
+export type AppType = typeof routes;
+
+/** The whole API: `Request -> Response`, the same in every home. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+  app.use(...beforeRoutes(deps));
+  app.use(denyUnruled);
+  app.route('/', routes);
+  app.get(
+    '/api/openapi.json',
+    allow('public'),
+    says('System', 'This description'),
+    openAPIRouteHandler(app, { documentation: description() }),
+  );
+  return app;
+}
+
+function description() {
+  return {
+    info: {
+      title: 'LMS',
+      version: '1',
+      description: 'The API of LMS. Sign in, then send `Authorization: Bearer <accessToken>`.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  } as const;
+}

@@ -1,0 +1,59 @@
+import type { Ability } from './ability.ts';
+import type { Db } from './db.ts';
+import type { Bus } from './live.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a home hands to the API. The API itself knows no driver, no process and no file system. */
+export interface Deps {
+  db: Db;
+  bus: Bus;
+  log: Log;
+  clock: () => Date;
+  /** Signs access tokens. */
+  secret: string;
+  passwords: { hash(password: string): Promise<string>; verify(hash: string, password: string): Promise<boolean> };
+  mailer: { send(mail: Mail): Promise<void> };
+  metrics: { observe(route: string, method: string, status: number, seconds: number): void; text(): Promise<string> };
+  policy: Policy;
+}
+
+/** What differs between a demo and a production server, decided by the home. */
+export interface Policy {
+  /** The login role of somebody who registers. */
+  newcomers: 'admin' | 'Student';
+  demoAccounts: readonly { role: 'admin' | 'client' | 'Student'; email: string; password: string }[];
+  /** While nobody has an account, the first one is made with this code and becomes admin. */
+  setupCode: string | null;
+  /** Where links in mails lead. */
+  publicUrl: string;
+  accessTokenMinutes: number;
+  refreshTokenMinutes: number;
+  rememberDays: number;
+  metricsToken: string | null;
+  uploadBytes: number;
+}
+
+/** Who is asking. Read from the database on every request, never from the client. */
+export interface Me {
+  id: number;
+  access: 'admin' | 'client' | 'Student';
+  sessionId: string;
+  ability: Ability;
+}
+
+export interface Env {
+  Variables: { deps: Deps; me: Me | null; requestId: string; address: string; device: string };
+  /** Set by the home: the address of the other end. */
+  Bindings: { address?: string };
+}

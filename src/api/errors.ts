@@ -1,0 +1,48 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { Env } from './deps.ts';
+
+/** An answer other than success. Thrown anywhere in a route; nothing is changed by a request that fails. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly error: string | FieldErrors;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, error: string | FieldErrors, headers: Record<string, string> = {}) {
+    super(typeof error === 'string' ? error : JSON.stringify(error));
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+export const badInput = (fields: FieldErrors) => new Refusal(400, fields);
+export const notFound = (sentence = 'There is nothing here. It may have been deleted.') => new Refusal(404, sentence);
+export const tooMany = (seconds: number, sentence = 'Too many tries.') =>
+  new Refusal(429, `${sentence} Try again in ${seconds} seconds.`, { 'Retry-After': String(seconds) });
+
+export const answerNotFound: NotFoundHandler<Env> = (c) => c.json({ error: 'There is no such call.' }, 404);
+
+export const answerError: ErrorHandler<Env> = (error, c) => {
+  if (error instanceof Refusal) {
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+    return c.json({ error: error.error }, error.status);
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    // Hono's validators throw these for a body that cannot be read.
+    if (error.status === 400) return c.json({ error: { body: ['The body is not valid JSON.'] } }, 400);
+    return c.json({ error: error.message }, error.status as ContentfulStatusCode);
+  }
+  const { deps, requestId } = c.var;
+  deps.log.error({ requestId, error: describe(error), stack: error.stack }, 'request failed');
+  return c.json({ error: 'Something went wrong on our side. Try again.', id: requestId }, 500);
+};
+
+/** Drivers put statement parameters into their messages: those can be personal, so the log gets name and code only. */
+function describe(error: Error): string {
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  if (cause?.code) return `${error.name} ${cause.code} ${cause.message ?? ''}`.trim();
+  return error.message.startsWith('Failed query') ? 'Failed query' : error.message;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import { tooMany } from './errors.ts';
+
+/** Counted in the database, so that many server processes limit as one. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+export interface Limit {
+  /** So many within the window… */
+  points: number;
+  seconds: number;
+}
+
+/** Counts one more and answers how many seconds to wait; 0 while within the limit. */
+export async function count(db: Db, now: Date, key: string, limit: Limit): Promise<number> {
+  const endsAt = new Date(now.getTime() + limit.seconds * 1000);
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${rateLimits.endsAt} <= ${now} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        endsAt: sql`CASE WHEN ${rateLimits.endsAt} <= ${now} THEN ${endsAt} ELSE ${rateLimits.endsAt} END`,
+      },
+    })
+    .returning();
+  return row && row.count > limit.points ? secondsUntil(row.endsAt, now) : 0;
+}
+
+/** Seconds to wait if the limit is used up already; counts nothing. */
+export async function waitFor(db: Db, now: Date, key: string, limit: Limit): Promise<number> {
+  const [row] = await db.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
+  return row && row.endsAt > now && row.count >= limit.points ? secondsUntil(row.endsAt, now) : 0;
+}
+
+export async function forget(db: Db, key: string) {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`);
+}
+
+/** For calls where every use counts: past the limit the answer is 429. */
+export async function take(db: Db, now: Date, key: string, limit: Limit) {
+  const wait = await count(db, now, key, limit);
+  if (wait > 0) throw tooMany(wait);
+}
+
+const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { allow } from './access.ts';
+import type { Env } from './deps.ts';
+import { says } from './describe.ts';
+
+/** What a write tells the open pages, after it is committed. */
+export interface LiveEvent {
+  /** Whom it concerns; `everyone` is all who are signed in. */
+  people: number[] | 'everyone';
+  topic: string;
+  ids: (number | string)[];
+}
+
+/** Carries events to every open page, in this process or in another. */
+export interface Bus {
+  publish(event: LiveEvent): Promise<void>;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+}
+
+/** A bus for one process. */
+export function memoryBus(): Bus {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  return {
+    async publish(event) {
+      for (const listener of listeners) listener(event);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const PING_MS = 25_000;
+
+/** Published when a login ends: its stream closes with it. */
+export const SESSION_ENDED = 'session-ended';
+
+export const liveRoutes = new Hono<Env>().get(
+  '/api/live',
+  allow('signed-in'),
+  says(
+    'System',
+    'Follow what changes',
+    {},
+    'Server-sent events: `{ topic, ids }` for each change that concerns the caller.',
+  ),
+  (c) => {
+    const me = c.var.me;
+    const { bus } = c.var.deps;
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const waiting: LiveEvent[] = [];
+      let wake = () => {};
+      let open = true;
+      const close = () => {
+        open = false;
+        wake();
+      };
+      const stop = bus.subscribe((event) => {
+        if (event.topic === SESSION_ENDED && event.ids.includes(me?.sessionId ?? '')) close();
+        if (event.people !== 'everyone' && !event.people.includes(me?.id ?? 0)) return;
+        waiting.push(event);
+        wake();
+      });
+      stream.onAbort(close);
+      await stream.writeSSE({ event: 'hello', data: '{}' });
+      while (open) {
+        for (const { topic, ids } of waiting.splice(0)) await stream.writeSSE({ data: JSON.stringify({ topic, ids }) });
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const silence = await new Promise<boolean>((resolve) => {
+          wake = () => resolve(false);
+          timer = setTimeout(() => resolve(true), PING_MS);
+          if (waiting.length > 0 || !open) resolve(false);
+        });
+        clearTimeout(timer);
+        if (silence && open) await stream.write(': ping\n\n');
+      }
+      stop();
+    });
+  },
+);

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { layFiles } from '#features/files/api/sample.ts';
+import { layNotifications } from '#features/notifications/api/sample.ts';
+import { layPeople } from '#features/people/api/sample.ts';
+import { layPermissions } from '#features/permissions/api/basics.ts';
+import { laySearch } from '#features/search/api/sample.ts';
+import { settings } from '#features/system/api/tables.ts';
+import type { Db } from './db.ts';
+import type { Deps } from './deps.ts';
+import { migrate } from './migrate.ts';
+import { randomToken } from './tokens.ts';
+
+const PREPARE_LOCK = 7_426_103;
+
+type SampleDeps = Pick<Deps, 'clock' | 'passwords' | 'policy'>;
+
+/** In the order they build on each other. Each is laid once, also into a database that was made before it existed. */
+const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][] = [
+  ['people', layPeople],
+  ['search', laySearch],
+  ['files', (db, deps) => layFiles(db, deps.clock())],
+  [
+    'notifications',
+    (db, deps) =>
+      layNotifications(
+        db,
+        deps.clock(),
+        deps.policy.demoAccounts.map((one) => one.email),
+      ),
+  ],
+];
+
+async function once(db: Db, key: string, lay: () => Promise<void>): Promise<boolean> {
+  const [done] = await db.select().from(settings).where(eq(settings.key, key));
+  if (done) return false;
+  await lay();
+  await db.insert(settings).values({ key, value: 'done' });
+  return true;
+}
+
+export interface Prepared {
+  migrations: number;
+  sampleLaid: boolean;
+}
+
+/** Migrates, then lays what a new database needs: all of it or, when anything fails, none. */
+export async function prepare(db: Db, deps: SampleDeps, sample: boolean): Promise<Prepared> {
+  const migrations = await migrate(db);
+  const sampleLaid = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${PREPARE_LOCK})`);
+    await once(tx, 'basics', () => layPermissions(tx, deps.clock()));
+    let laid = false;
+    for (const [name, lay] of sample ? SAMPLES : []) {
+      laid = (await once(tx, `sample:${name}`, () => lay(tx, deps))) || laid;
+    }
+    return laid;
+  });
+  return { migrations, sampleLaid };
+}
+
+/** The signing key of an installation that was given none: made once and kept in its database, for all its processes. */
+export async function storedSecret(db: Db): Promise<string> {
+  await db.insert(settings).values({ key: 'secret', value: randomToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'));
+  if (!row) throw new Error('the signing key was not stored');
+  return row.value;
+}

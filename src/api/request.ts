@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { whoHolds } from '#features/auth/api/sessions.ts';
+import type { Deps, Env } from './deps.ts';
+import { deviceOf } from './device.ts';
+import { Refusal } from './errors.ts';
+
+const JSON_BYTES = 1024 * 1024;
+
+/** Ids, times and log lines: what was asked, how it ended, how long it took. Never who or what was in it. */
+const watch =
+  (deps: Deps): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const begin = performance.now();
+    const requestId = crypto.randomUUID();
+    c.set('deps', deps);
+    c.set('me', null);
+    c.set('requestId', requestId);
+    c.set('address', c.env?.address ?? '127.0.0.1');
+    c.set('device', deviceOf(c.req.header('user-agent')));
+    await next();
+    const seconds = (performance.now() - begin) / 1000;
+    const route = routePath(c, -1);
+    c.header('X-Request-Id', requestId);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    c.header('Referrer-Policy', 'no-referrer');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    deps.metrics.observe(route, c.req.method, c.res.status, seconds);
+    deps.log.info(
+      { requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1000) },
+      'request',
+    );
+  };
+
+/** Pages of other sites get nothing, whatever a browser would let them send. */
+const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site')
+    throw new Refusal(403, 'Requests from other sites are not answered.');
+  await next();
+};
+
+const isUpload = (c: Context) => c.req.path === '/api/files';
+const jsonLimit = bodyLimit({
+  maxSize: JSON_BYTES,
+  onError: () => {
+    throw new Refusal(413, 'This is too much at once: a request may have 1 MB at most.');
+  },
+});
+const limitBody: MiddlewareHandler<Env> = async (c, next) => (isUpload(c) ? next() : jsonLimit(c, next));
+
+const identify: MiddlewareHandler<Env> = async (c, next) => {
+  const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && token) c.set('me', await whoHolds(c.var.deps, token));
+  await next();
+};
+
+/** What happens to every request before its route. */
+export const beforeRoutes = (deps: Deps): [MiddlewareHandler<Env>, ...MiddlewareHandler<Env>[]] => [
+  watch(deps),
+  sameOrigin,
+  limitBody,
+  identify,
+];

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler, ValidationTargets } from 'hono';
+import { validator } from 'hono-openapi';
+import type { z } from 'zod';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { Env } from './deps.ts';
+import { badInput } from './errors.ts';
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+const keyOf = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === 'object' ? part.key : part);
+
+function byField(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path?.map(keyOf).join('.') || 'body';
+    const message = issue.message.endsWith('received undefined') ? 'This is required.' : issue.message;
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  return fields;
+}
+
+type Given<T extends z.ZodType, K extends keyof ValidationTargets> = {
+  in: { [P in K]: z.input<T> };
+  out: { [P in K]: z.output<T> };
+};
+
+/** Checks one part of a request against its contract. What is wrong ends in a 400 that names every field. */
+export function valid<T extends z.ZodType, K extends keyof ValidationTargets>(target: K, schema: T) {
+  return validator(target, schema, (result) => {
+    if (!result.success) throw badInput(byField(result.error));
+  }) as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
+}

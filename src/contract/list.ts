@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** What every list takes. Wrong values are a 400 on the wire; `lenient` makes the same schema fall back in the address bar. */
+export const listBase = z.object({
+  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  page: z.coerce
+    .number<number>('Give a page number.')
+    .int('Give a whole number.')
+    .min(1, 'Pages start at 1.')
+    .default(1),
+  perPage: z.coerce
+    .number<number>('Give a number of rows.')
+    .int('Give a whole number.')
+    .min(1, 'Ask for at least 1 row.')
+    .max(100, 'Ask for at most 100 rows.')
+    .default(10),
+  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('asc'),
+});
+
+export type ListBase = z.infer<typeof listBase>;
+
+/** A filter that takes one value, several, or a text with commas: `?status=active,pending`. */
+export function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => (Array.isArray(given) ? given : given.split(',')).map((one) => one.trim()).filter(Boolean))
+    .pipe(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)))
+    .optional();
+}
+
+/** The same list schema for the address bar: what is wrong there falls back instead of failing. */
+export function lenient<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
+  return (search: Record<string, unknown>): z.infer<z.ZodObject<S>> => {
+    const kept: Record<string, unknown> = {};
+    for (const [key, field] of Object.entries(schema.shape)) {
+      const read = z.safeParse(field as z.ZodType, search[key]);
+      if (read.success) kept[key] = search[key];
+    }
+    return schema.parse(kept);
+  };
+}

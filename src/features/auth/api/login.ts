@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { Deps, Env } from '#api/deps.ts';
+import { badInput } from '#api/errors.ts';
+import type { SignedIn } from '#features/auth/contract.ts';
+import { notify } from '#features/notifications/api/notify.ts';
+import { checkTries, countFailure, forgiveFailures } from './limits.ts';
+import { findByEmail, type Person, userDataOf } from './person.ts';
+import { openSession } from './sessions.ts';
+
+export const INVALID_LOGIN = 'Email or Password is Invalid';
+const SWITCHED_OFF = 'This account is switched off. Ask an administrator to reactivate it.';
+
+/** Hashes of nothing: an unknown email takes as long as a wrong password. Made once a process. */
+let decoy: Promise<string> | undefined;
+
+async function passwordFits(deps: Deps, person: Person | undefined, password: string): Promise<boolean> {
+  decoy ??= deps.passwords.hash(crypto.randomUUID());
+  const fits = await deps.passwords.verify(person?.passwordHash ?? (await decoy), password);
+  return fits && Boolean(person?.passwordHash);
+}
+
+/** The person, once email and password are right. Counts what fails, by account and by address. */
+export async function checkPassword(c: Context<Env>, email: string, password: string): Promise<Person> {
+  const { deps, address } = c.var;
+  await checkTries(deps, email, address);
+  const person = await findByEmail(deps.db, email);
+  if (!(await passwordFits(deps, person, password)) || !person) {
+    await countFailure(deps, email, address);
+    throw badInput({ email: [INVALID_LOGIN] });
+  }
+  if (person.status === 'suspended' || person.status === 'inactive') throw badInput({ email: [SWITCHED_OFF] });
+  await forgiveFailures(deps, email, address);
+  return person;
+}
+
+/** Opens a login on this device and tells the person when the device is new. */
+export async function signIn(c: Context<Env>, person: Person, remember: boolean): Promise<SignedIn> {
+  const { deps, device, address } = c.var;
+  const { newDevice, ...tokens } = await deps.db.transaction((tx) =>
+    openSession(deps, tx, { personId: person.id, remember, device, address }),
+  );
+  if (newDevice) {
+    await notify(deps, { to: [person.id], kind: 'new-sign-in', data: { device }, link: '/pages/account-settings' });
+  }
+  return { userData: await userDataOf(deps.db, person), ...tokens };
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '#api/deps.ts';
+
+const sign = '\n\nLMS';
+
+export const resetMail = (to: string, name: string, link: string): Mail => ({
+  to,
+  subject: 'Choose a new password',
+  text: `Hello ${name},\n\nsomebody, we hope you, asked for a new password for this account. This link lets you choose one. It works once and for one hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.${sign}`,
+});
+
+export const verifyMail = (to: string, name: string, link: string): Mail => ({
+  to,
+  subject: 'Confirm your email',
+  text: `Hello ${name},\n\nplease confirm that this address is yours. The link works once and for two days:\n\n${link}${sign}`,
+});
+
+export const passwordChangedMail = (to: string, name: string): Mail => ({
+  to,
+  subject: 'Your password was changed',
+  text: `Hello ${name},\n\nyour password was changed just now and your other devices were signed out. If it was not you, ask an administrator for help at once.${sign}`,
+});

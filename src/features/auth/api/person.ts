@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
+import { rulesFor } from '#contract/access.ts';
+import type { UserData } from '#features/auth/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import { permissionKeysOf } from './sessions.ts';
+
+export type Person = typeof people.$inferSelect;
+
+export async function findByEmail(db: Db, email: string): Promise<Person | undefined> {
+  const [person] = await db.select().from(people).where(sql`lower(${people.email}) = lower(${email.trim()})`);
+  return person;
+}
+
+export async function findById(db: Db, id: number): Promise<Person | undefined> {
+  const [person] = await db.select().from(people).where(eq(people.id, id));
+  return person;
+}
+
+/** What login answers about a person: the same everywhere, and never a secret in it. */
+export async function userDataOf(db: Db, person: Person): Promise<UserData> {
+  const keys = person.access === 'client' ? await permissionKeysOf(db, person.id) : [];
+  return {
+    id: person.id,
+    fullName: person.fullName,
+    username: person.username,
+    avatar: person.avatar,
+    email: person.email,
+    role: person.access,
+    ability: rulesFor(person.access, keys),
+    extras: { eCommerceCartItemsCount: 0 },
+    emailVerified: person.emailVerifiedAt !== null,
+    twoSteps: person.totpConfirmedAt !== null,
+    mustChangePassword: person.mustChangePassword,
+    preferences: person.preferences,
+  };
+}

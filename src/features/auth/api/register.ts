@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Db } from '#api/db.ts';
+import type { Deps, Env } from '#api/deps.ts';
+import { badInput } from '#api/errors.ts';
+import type { AccessRole } from '#contract/access.ts';
+import { FIRST_BOOKMARKS } from '#contract/pages.ts';
+import type { registerBody } from '#features/auth/contract.ts';
+import { bookmarks } from '#features/bookmarks/api/tables.ts';
+import { notify } from '#features/notifications/api/notify.ts';
+import { people } from '#features/people/api/tables.ts';
+import { verifyMail } from './mails.ts';
+import { makeOneTime } from './oneTime.ts';
+import type { Person } from './person.ts';
+
+export type Registration = z.output<typeof registerBody>;
+export interface Conflict {
+  email: string | null;
+  username: string | null;
+}
+
+const REGISTER_LOCK = 7_426_102;
+const VERIFY_MINUTES = 2 * 24 * 60;
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [someone] = await db.select({ id: people.id }).from(people).limit(1);
+  return !someone;
+}
+
+async function conflictsOf(db: Db, { email, username }: Registration): Promise<Conflict | null> {
+  const found = await db
+    .select({ email: people.email, username: people.username })
+    .from(people)
+    .where(sql`lower(${people.email}) = lower(${email}) OR lower(${people.username}) = lower(${username})`);
+  if (found.length === 0) return null;
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  return {
+    email: found.some((one) => same(one.email, email)) ? 'This email is already in use.' : null,
+    username: found.some((one) => same(one.username, username)) ? 'This username is already in use.' : null,
+  };
+}
+
+/** The first account of an empty server is its administrator, and only whoever has the set-up code makes it. */
+async function accessOf(deps: Deps, db: Db, given: Registration): Promise<AccessRole> {
+  const { newcomers, setupCode } = deps.policy;
+  if (setupCode === null || !(await isEmpty(db))) return newcomers;
+  if (given.setupCode !== setupCode) {
+    throw badInput({ setupCode: ['Enter the set-up code that the server printed when it started.'] });
+  }
+  return 'admin';
+}
+
+/** Makes the account with its first bookmarks, or says what is taken. Two at once with one email: one of them wins. */
+export async function createAccount(deps: Deps, given: Registration): Promise<Person | Conflict> {
+  const passwordHash = await deps.passwords.hash(given.password);
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`);
+    const conflict = await conflictsOf(tx, given);
+    if (conflict) return conflict;
+    const { email, username, fullName } = given;
+    const values = { email, username, fullName: fullName || username, passwordHash, createdAt: deps.clock() };
+    const [person] = await tx
+      .insert(people)
+      .values({ ...values, access: await accessOf(deps, tx, given) })
+      .returning();
+    if (!person) throw new Error('the new account was not stored');
+    await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));
+    return person;
+  });
+}
+
+export async function sendVerification(deps: Deps, person: Person) {
+  const token = await makeOneTime(deps.db, deps.clock(), person.id, 'verify-email', VERIFY_MINUTES, person.email);
+  const link = `${deps.policy.publicUrl}/pages/verify-email-cover?token=${token}`;
+  await deps.mailer.send(verifyMail(person.email, person.fullName, link));
+}
+
+/** Greets the newcomer and tells the administrators. */
+export async function welcome(c: Context<Env>, person: Person) {
+  const { deps } = c.var;
+  await sendVerification(deps, person);
+  await notify(deps, { to: [person.id], kind: 'welcome', data: { name: person.fullName } });
+  const admins = await deps.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin')).limit(50);
+  const others = admins.map((one) => one.id).filter((id) => id !== person.id);
+  const link = `/lms/users?q=${encodeURIComponent(person.email)}`;
+  await notify(deps, { to: others, kind: 'person-registered', data: { name: person.fullName }, link });
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { allow } from '#api/access.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { Refusal } from '#api/errors.ts';
+import { take } from '#api/limits.ts';
+import { valid } from '#api/valid.ts';
+import {
+  loginBody,
+  logoutBody,
+  refreshBody,
+  registerBody,
+  registered,
+  type StartInfo,
+  signedIn,
+  startInfo,
+  type UserData,
+  userData,
+} from '#features/auth/contract.ts';
+import { REGISTER_LIMIT } from './limits.ts';
+import { checkPassword, signIn } from './login.ts';
+import { mine } from './mine.ts';
+import { makeOneTime } from './oneTime.ts';
+import { findById, userDataOf } from './person.ts';
+import { createAccount, isEmpty, welcome } from './register.ts';
+import { endSessions, renew, whoHolds } from './sessions.ts';
+
+const TICKET_MINUTES = 10;
+
+export const authRoutes = new Hono<Env>()
+  .get(
+    '/api/start',
+    allow('public'),
+    says('Account', 'What the login page needs to know', { 200: startInfo }),
+    async (c) => {
+      const { db, policy } = c.var.deps;
+      const firstRun = policy.setupCode !== null && (await isEmpty(db));
+      return c.json<StartInfo>({ demoAccounts: [...policy.demoAccounts], firstRun });
+    },
+  )
+  .post(
+    '/jwt/login',
+    allow('public'),
+    says(
+      'Account',
+      'Sign in',
+      { 200: signedIn },
+      'With two-step verification on, the answer is `{ twoSteps: { ticket } }`.',
+    ),
+    valid('json', loginBody),
+    async (c) => {
+      const { email, password, remember = false } = c.req.valid('json');
+      const person = await checkPassword(c, email, password);
+      if (!person.totpConfirmedAt) return c.json(await signIn(c, person, remember));
+      const { db, clock } = c.var.deps;
+      const ticket = await makeOneTime(db, clock(), person.id, 'two-steps', TICKET_MINUTES, remember ? 'remember' : '');
+      return c.json({ twoSteps: { ticket } });
+    },
+  )
+  .post(
+    '/jwt/register',
+    allow('public'),
+    says('Account', 'Make an account', { 201: registered }, 'A taken email or username answers 200 with `error`.'),
+    valid('json', registerBody),
+    async (c) => {
+      const { deps, address } = c.var;
+      await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
+      const made = await createAccount(deps, c.req.valid('json'));
+      if (!('id' in made)) return c.json({ error: made }, 200);
+      await welcome(c, made);
+      const { userData: user, ...tokens } = await signIn(c, made, false);
+      return c.json({ user, ...tokens }, 201);
+    },
+  )
+  .post(
+    '/jwt/refresh-token',
+    allow('public'),
+    says('Account', 'Swap a refresh token for a new pair', { 200: signedIn }),
+    valid('json', refreshBody),
+    async (c) => {
+      const { deps } = c.var;
+      const renewed = await renew(deps, c.req.valid('json').refreshToken);
+      const person = renewed && (await findById(deps.db, renewed.personId));
+      if (!renewed || !person) throw new Refusal(401, 'Invalid refresh token');
+      const { accessToken, refreshToken } = renewed;
+      return c.json({ userData: await userDataOf(deps.db, person), accessToken, refreshToken });
+    },
+  )
+  .post(
+    '/jwt/logout',
+    allow('public'),
+    says('Account', 'Sign out on this device'),
+    valid('json', logoutBody),
+    async (c) => {
+      const { deps, me } = c.var;
+      if (me) await endSessions(deps, { id: me.sessionId });
+      // An access token that ran out must not keep somebody from signing out.
+      const { refreshToken } = c.req.valid('json');
+      const renewed = !me && refreshToken ? await renew(deps, refreshToken) : null;
+      const holder = renewed && (await whoHolds(deps, renewed.accessToken));
+      if (holder) await endSessions(deps, { id: holder.sessionId });
+      return c.json({ done: true });
+    },
+  )
+  .get('/api/me', allow('signed-in'), says('Account', 'Who is signed in', { 200: userData }), async (c) => {
+    return c.json<UserData>(await userDataOf(c.var.deps.db, await mine(c)));
+  });

@@ -1,0 +1,154 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { abilityFrom } from '#api/ability.ts';
+import type { Db } from '#api/db.ts';
+import type { Deps, Me } from '#api/deps.ts';
+import { SESSION_ENDED } from '#api/live.ts';
+import { hashToken, randomToken } from '#api/tokens.ts';
+import { type PermissionKey, rulesFor } from '#contract/access.ts';
+import { people, personRoles } from '#features/people/api/tables.ts';
+import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const MINUTE = 60_000;
+const keyOf = (deps: Deps) => new TextEncoder().encode(deps.secret);
+
+/** Somebody whose account is switched off has no session, whatever token is shown. */
+const SIGNS_IN = sql`${people.status} IN ('active', 'pending')`;
+
+export async function permissionKeysOf(db: Db, personId: number): Promise<PermissionKey[]> {
+  const found = await db
+    .selectDistinct({ key: permissions.key })
+    .from(personRoles)
+    .innerJoin(permissionRoles, eq(permissionRoles.role, personRoles.role))
+    .innerJoin(permissions, eq(permissions.id, permissionRoles.permissionId))
+    .where(eq(personRoles.personId, personId));
+  return found.flatMap((one) => (one.key ? [one.key] : []));
+}
+
+async function accessToken(deps: Deps, personId: number, sessionId: string): Promise<string> {
+  const now = deps.clock().getTime();
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(personId))
+    .setJti(crypto.randomUUID())
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + deps.policy.accessTokenMinutes * MINUTE) / 1000))
+    .sign(keyOf(deps));
+}
+
+async function issue(deps: Deps, db: Db, personId: number, sessionId: string, remember: boolean): Promise<Tokens> {
+  const refreshToken = randomToken();
+  const { refreshTokenMinutes, rememberDays } = deps.policy;
+  const lifetime = remember ? rememberDays * 24 * 60 * MINUTE : refreshTokenMinutes * MINUTE;
+  await db.insert(refreshTokens).values({
+    hash: await hashToken(refreshToken),
+    sessionId,
+    expiresAt: new Date(deps.clock().getTime() + lifetime),
+  });
+  return { accessToken: await accessToken(deps, personId, sessionId), refreshToken };
+}
+
+export interface Login {
+  personId: number;
+  remember: boolean;
+  device: string;
+  address: string;
+}
+
+/** A new login. Answers whether the person was never seen on such a device before. */
+export async function openSession(deps: Deps, db: Db, login: Login): Promise<Tokens & { newDevice: boolean }> {
+  const now = deps.clock();
+  const { personId, remember, device, address } = login;
+  const known = await db
+    .select({ device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.personId, personId))
+    .orderBy(sql`${sessions.lastUsedAt} DESC`)
+    .limit(50);
+  const id = crypto.randomUUID();
+  await db.insert(sessions).values({ id, personId, remember, device, address, createdAt: now, lastUsedAt: now });
+  await db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
+  const tokens = await issue(deps, db, personId, id, remember);
+  return { ...tokens, newDevice: known.length > 0 && !known.some((one) => one.device === device) };
+}
+
+/** Who shows this access token. Asked on every request, so that an ended login is out at once. */
+export async function whoHolds(deps: Deps, token: string): Promise<Me | null> {
+  const claims = await jwtVerify(token, keyOf(deps), { algorithms: ['HS256'], currentDate: deps.clock() }).catch(
+    () => null,
+  );
+  const sid = claims?.payload.sid;
+  if (typeof sid !== 'string') return null;
+  const [found] = await deps.db
+    .select({ id: people.id, access: people.access, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt), SIGNS_IN));
+  if (!found) return null;
+  await noteActivity(deps, sid, found.id, found.lastUsedAt);
+  const keys = found.access === 'client' ? await permissionKeysOf(deps.db, found.id) : [];
+  return { id: found.id, access: found.access, sessionId: sid, ability: abilityFrom(rulesFor(found.access, keys)) };
+}
+
+/** "Last active" to the minute is enough, and spares a write on every request. */
+async function noteActivity(deps: Deps, sessionId: string, personId: number, lastUsedAt: Date) {
+  const now = deps.clock();
+  if (now.getTime() - lastUsedAt.getTime() < MINUTE) return;
+  await deps.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+  await deps.db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
+}
+
+/** Swaps a refresh token for a new pair. Null when it is unknown, too old, or used before (then the login ends). */
+export async function renew(deps: Deps, refreshToken: string): Promise<(Tokens & { personId: number }) | null> {
+  const now = deps.clock();
+  const hash = await hashToken(refreshToken);
+  const result = await deps.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)))
+      .returning({ sessionId: refreshTokens.sessionId });
+    if (!used) {
+      const [again] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+      return again?.usedAt ? ({ reused: again.sessionId } as const) : null;
+    }
+    const [open] = await tx
+      .select({ personId: sessions.personId, remember: sessions.remember })
+      .from(sessions)
+      .innerJoin(people, eq(people.id, sessions.personId))
+      .where(and(eq(sessions.id, used.sessionId), isNull(sessions.endedAt), SIGNS_IN));
+    if (!open) return null;
+    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, used.sessionId));
+    await tx.update(people).set({ lastActiveAt: now }).where(eq(people.id, open.personId));
+    const tokens = await issue(deps, tx, open.personId, used.sessionId, open.remember);
+    return { personId: open.personId, ...tokens, reused: null };
+  });
+  if (!result) return null;
+  if (result.reused === null) return result;
+  await endSessions(deps, { id: result.reused });
+  return null;
+}
+
+/** Ends one login, or all of a person's (but the one to keep). Answers how many. */
+export async function endSessions(
+  deps: Deps,
+  which: { id: string; personId?: number } | { personId: number; keep?: string },
+): Promise<number> {
+  const conditions = [isNull(sessions.endedAt)];
+  if (which.personId !== undefined) conditions.push(eq(sessions.personId, which.personId));
+  if ('id' in which) conditions.push(eq(sessions.id, which.id));
+  else if (which.keep) conditions.push(ne(sessions.id, which.keep));
+  const ended = await deps.db
+    .update(sessions)
+    .set({ endedAt: deps.clock() })
+    .where(and(...conditions))
+    .returning({ id: sessions.id, personId: sessions.personId });
+  for (const one of ended) await deps.bus.publish({ people: [one.personId], topic: SESSION_ENDED, ids: [one.id] });
+  return ended.length;
+}

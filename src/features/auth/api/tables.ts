@@ -1,0 +1,63 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { people } from '#features/people/api/tables.ts';
+
+const time = () => timestamp({ withTimezone: true });
+const personId = () =>
+  integer()
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' });
+
+/** One login on one device. Ending it makes its tokens worthless at once. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    personId: personId(),
+    createdAt: time().notNull(),
+    lastUsedAt: time().notNull(),
+    endedAt: time(),
+    remember: boolean().notNull(),
+    device: text().notNull(),
+    address: text().notNull(),
+  },
+  (t) => [index('sessions_person').on(t.personId, t.lastUsedAt)],
+);
+
+/** Stored hashed and used once; a second use of one ends the whole login. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expiry').on(t.expiresAt)],
+);
+
+export type OneTimeKind = 'reset-password' | 'verify-email' | 'two-steps';
+
+/** Links in mails and the ticket between password and code. Stored hashed, used once. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text().primaryKey(),
+    personId: personId(),
+    kind: text().$type<OneTimeKind>().notNull(),
+    /** What the token stands for: the email it verifies, or whether to remember the login. */
+    detail: text().notNull().default(''),
+    expiresAt: time().notNull(),
+  },
+  (t) => [index('one_time_tokens_person').on(t.personId, t.kind)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().primaryKey(),
+    personId: personId(),
+  },
+  (t) => [index('recovery_codes_person').on(t.personId)],
+);

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { allow } from '#api/access.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { badInput, Refusal } from '#api/errors.ts';
+import { forget, take } from '#api/limits.ts';
+import { valid } from '#api/valid.ts';
+import {
+  recoveryCodes as recoveryCodesAnswer,
+  signedIn,
+  twoStepsConfirmBody,
+  twoStepsLoginBody,
+  twoStepsOffBody,
+  twoStepsSetup,
+  twoStepsState,
+} from '#features/auth/contract.ts';
+import { notify } from '#features/notifications/api/notify.ts';
+import { people } from '#features/people/api/tables.ts';
+import { CODE_LIMIT } from './limits.ts';
+import { signIn } from './login.ts';
+import { mine } from './mine.ts';
+import { peekOneTime, spendOneTime } from './oneTime.ts';
+import { findById } from './person.ts';
+import { recoveryCodes } from './tables.ts';
+import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from './twoSteps.ts';
+
+const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
+const SETTINGS = '/pages/account-settings';
+
+export const twoStepsRoutes = new Hono<Env>()
+  .post(
+    '/jwt/two-steps/login',
+    allow('public'),
+    says('Account', 'Second step of signing in', { 200: signedIn }),
+    valid('json', twoStepsLoginBody),
+    async (c) => {
+      const { deps } = c.var;
+      const { ticket, code } = c.req.valid('json');
+      const now = deps.clock();
+      const waiting = await peekOneTime(deps.db, now, ticket, 'two-steps');
+      const person = waiting && (await findById(deps.db, waiting.personId));
+      if (!waiting || !person) throw badInput({ ticket: ['This took too long. Sign in again.'] });
+      const limit = `two-steps:${person.id}`;
+      await take(deps.db, now, limit, CODE_LIMIT);
+      const right = (await takeAppCode(deps.db, now, person, code)) || (await takeRecoveryCode(deps.db, person, code));
+      if (!right) throw badInput({ code: [WRONG_CODE] });
+      if (!(await spendOneTime(deps.db, now, ticket, 'two-steps'))) throw badInput({ ticket: ['Sign in again.'] });
+      await forget(deps.db, limit);
+      return c.json(await signIn(c, person, waiting.detail === 'remember'));
+    },
+  )
+  .get(
+    '/jwt/two-steps',
+    allow('signed-in'),
+    says('Account', 'Is two-step verification on?', { 200: twoStepsState }),
+    async (c) => {
+      const person = await mine(c);
+      const enabled = person.totpConfirmedAt !== null;
+      return c.json({ enabled, recoveryCodesLeft: enabled ? await recoveryCodesLeft(c.var.deps.db, person.id) : 0 });
+    },
+  )
+  .post(
+    '/jwt/two-steps/setup',
+    allow('signed-in'),
+    says('Account', 'Begin two-step verification', { 200: twoStepsSetup }),
+    async (c) => {
+      const person = await mine(c);
+      if (person.totpConfirmedAt) throw new Refusal(409, 'Two-step verification is on already. Turn it off first.');
+      const made = newSecret(person.email);
+      const fresh = { totpSecret: made.key, totpLastStep: null };
+      await c.var.deps.db.update(people).set(fresh).where(eq(people.id, person.id));
+      return c.json(made);
+    },
+  )
+  .post(
+    '/jwt/two-steps/confirm',
+    allow('signed-in'),
+    says('Account', 'Turn two-step verification on', { 200: recoveryCodesAnswer }),
+    valid('json', twoStepsConfirmBody),
+    async (c) => {
+      const { deps } = c.var;
+      const person = await mine(c);
+      const now = deps.clock();
+      await take(deps.db, now, `two-steps:${person.id}`, CODE_LIMIT);
+      if (person.totpConfirmedAt) throw new Refusal(409, 'Two-step verification is on already.');
+      const codes = await deps.db.transaction(async (tx) => {
+        if (!(await takeAppCode(tx, now, person, c.req.valid('json').code))) throw badInput({ code: [WRONG_CODE] });
+        await tx.update(people).set({ totpConfirmedAt: now }).where(eq(people.id, person.id));
+        return renewRecoveryCodes(tx, person.id);
+      });
+      await notify(deps, { to: [person.id], kind: 'two-steps-on', link: SETTINGS });
+      return c.json({ recoveryCodes: codes });
+    },
+  )
+  .post(
+    '/jwt/two-steps/off',
+    allow('signed-in'),
+    says('Account', 'Turn two-step verification off'),
+    valid('json', twoStepsOffBody),
+    async (c) => {
+      const { deps } = c.var;
+      const person = await mine(c);
+      await take(deps.db, deps.clock(), `two-steps-off:${person.id}`, CODE_LIMIT);
+      const fits =
+        person.passwordHash && (await deps.passwords.verify(person.passwordHash, c.req.valid('json').password));
+      if (!fits) throw badInput({ password: ['This is not your password.'] });
+      await deps.db.transaction(async (tx) => {
+        const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+        await tx.update(people).set(off).where(eq(people.id, person.id));
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, person.id));
+      });
+      await notify(deps, { to: [person.id], kind: 'two-steps-off', link: SETTINGS });
+      return c.json({ done: true });
+    },
+  )
+  .post(
+    '/jwt/two-steps/recovery-codes',
+    allow('signed-in'),
+    says('Account', 'Make new recovery codes', { 200: recoveryCodesAnswer }),
+    async (c) => {
+      const person = await mine(c);
+      if (!person.totpConfirmedAt) throw new Refusal(409, 'Turn two-step verification on first.');
+      const codes = await c.var.deps.db.transaction((tx) => renewRecoveryCodes(tx, person.id));
+      return c.json({ recoveryCodes: codes });
+    },
+  );

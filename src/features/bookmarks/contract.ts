@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const pageEntry = z.object({
+  id: z.number(),
+  target: z.string(),
+  isBookmarked: z.boolean(),
+  title: z.string(),
+  icon: z.string(),
+  link: z.string(),
+});
+export type PageEntry = z.infer<typeof pageEntry>;
+
+export const bookmarkData = z.object({ suggestions: z.array(pageEntry), bookmarks: z.array(pageEntry) });
+export const bookmarkUpdate = z.object({ id: z.number('Say which page.').int('Say which page.') });

@@ -1,0 +1,26 @@
+import type { Db } from '#api/db.ts';
+import type { Deps } from '#api/deps.ts';
+import type { NotificationKind } from '#features/notifications/contract.ts';
+import { notifications } from './tables.ts';
+
+export interface Notice {
+  to: number[];
+  kind: NotificationKind;
+  data?: Record<string, string>;
+  link?: string;
+}
+
+/** Tells people something: stored, counted as unread, and shown at once in every page they have open. */
+export async function notify(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  { to, kind, data = {}, link }: Notice,
+  db: Db = deps.db,
+) {
+  if (to.length === 0) return;
+  const createdAt = deps.clock();
+  const stored = await db
+    .insert(notifications)
+    .values(to.map((personId) => ({ personId, kind, data, link: link ?? null, createdAt })))
+    .returning({ id: notifications.id });
+  await deps.bus.publish({ people: to, topic: 'notifications', ids: stored.map((one) => one.id) });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { listBase } from '#contract/list.ts';
+
+/** Each kind has its sentence in the language files (`notifications.kinds.<kind>`), filled in from `data`. */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'person-registered',
+  'new-sign-in',
+  'password-changed',
+  'two-steps-on',
+  'two-steps-off',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const notification = z.object({
+  id: z.number(),
+  kind: notificationKind,
+  data: z.record(z.string(), z.string()),
+  link: z.string().nullable(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsQuery = listBase.pick({ page: true, perPage: true }).extend({
+  unread: z.stringbool('unread is true or false.').optional(),
+});
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  total: z.number(),
+  unread: z.number(),
+});
+
+/** Without ids: all of them. */
+export const markReadBody = z.object({
+  ids: z.array(z.number().int()).max(1000).optional(),
+  isRead: z.boolean().default(true),
+});

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { can } from '#api/access.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { valid } from '#api/valid.ts';
+import { peopleCounts, peoplePage, peopleQuery } from '#features/people/contract.ts';
+import { countPeople, listPeople } from './queries.ts';
+
+export const peopleRoutes = new Hono<Env>()
+  .post(
+    '/api/account/getAllUsers',
+    can('read', 'User'),
+    says('People', 'List everyone', { 200: peoplePage }),
+    valid('json', peopleQuery),
+    async (c) => {
+      return c.json(await listPeople(c.var.deps.db, c.req.valid('json')));
+    },
+  )
+  .get(
+    '/api/people/counts',
+    can('read', 'User'),
+    says('People', 'Count people by role', { 200: peopleCounts }),
+    async (c) => {
+      return c.json(await countPeople(c.var.deps.db));
+    },
+  );

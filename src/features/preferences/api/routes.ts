@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { allow } from '#api/access.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { badInput } from '#api/errors.ts';
+import { valid } from '#api/valid.ts';
+import { mine, whoAsks } from '#features/auth/api/mine.ts';
+import { people } from '#features/people/api/tables.ts';
+import { type Preferences, preferences } from '#features/preferences/contract.ts';
+
+const MOST_BYTES = 32_000;
+
+export const preferenceRoutes = new Hono<Env>()
+  .get(
+    '/api/preferences',
+    allow('signed-in'),
+    says('Account', 'How the product looks for oneself', { 200: preferences }),
+    async (c) => {
+      return c.json((await mine(c)).preferences);
+    },
+  )
+  .put(
+    '/api/preferences',
+    allow('signed-in'),
+    says(
+      'Account',
+      'Change how the product looks for oneself',
+      { 200: preferences },
+      'Keys given are replaced; `tables` is merged by table.',
+    ),
+    valid('json', preferences),
+    async (c) => {
+      const { db, bus } = c.var.deps;
+      const me = whoAsks(c);
+      const { tables, ...rest } = c.req.valid('json');
+      if (JSON.stringify(tables ?? {}).length > MOST_BYTES)
+        throw badInput({ tables: ['This is too much to remember.'] });
+      const merged = tables
+        ? sql`jsonb_build_object('tables', coalesce(${people.preferences}->'tables', '{}') || ${JSON.stringify(tables)}::jsonb)`
+        : sql`'{}'::jsonb`;
+      const [saved] = await db
+        .update(people)
+        .set({ preferences: sql`${people.preferences} || ${JSON.stringify(rest)}::jsonb || ${merged}` })
+        .where(eq(people.id, me.id))
+        .returning({ preferences: people.preferences });
+      await bus.publish({ people: [me.id], topic: 'preferences', ids: [me.id] });
+      return c.json<Preferences>(saved?.preferences ?? {});
+    },
+  );

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const SKINS = ['light', 'dark', 'bordered', 'semi-dark', 'system'] as const;
+export const ACCENTS = ['ink', 'pine', 'ochre', 'brick', 'plum', 'graphite'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const;
+
+/** How the frame looks. The defaults are the product's. */
+export const appearance = z.object({
+  skin: z.enum(SKINS).default('light'),
+  menu: z.enum(['vertical', 'horizontal']).default('vertical'),
+  width: z.enum(['boxed', 'full']).default('boxed'),
+  navbar: z.enum(['floating', 'sticky', 'static', 'hidden']).default('floating'),
+  footer: z.enum(['static', 'sticky', 'hidden']).default('static'),
+  collapsed: z.boolean().default(false),
+  /** `auto` follows the language. */
+  direction: z.enum(['auto', 'ltr', 'rtl']).default('auto'),
+  accent: z.enum(ACCENTS).default('ink'),
+  toasts: z.enum(['top-right', 'top-left', 'bottom-right', 'bottom-left']).default('top-right'),
+});
+export type Appearance = z.infer<typeof appearance>;
+
+export const tableLook = z.object({
+  /** Columns the person hid, and the order of all of them when it was changed. */
+  hidden: z.array(z.string().max(60)).max(60).default([]),
+  order: z.array(z.string().max(60)).max(60).default([]),
+  density: z.enum(DENSITIES).default('normal'),
+});
+export type TableLook = z.infer<typeof tableLook>;
+
+export const preferences = z.object({
+  appearance: appearance.optional(),
+  language: z.enum(LANGUAGES).optional(),
+  tables: z.record(z.string().max(60), tableLook).optional(),
+});
+export type Preferences = z.infer<typeof preferences>;

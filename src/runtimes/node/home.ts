@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { createApp } from '#api/app.ts';
+import type { Db } from '#api/db.ts';
+import type { Deps, Log, Policy } from '#api/deps.ts';
+import { tidy } from '#api/housekeeping.ts';
+import { type Bus, memoryBus } from '#api/live.ts';
+import { type Prepared, prepare, storedSecret } from '#api/prepare.ts';
+import { isEmpty } from '#features/auth/api/register.ts';
+import { UPLOAD_BYTES } from '#features/files/contract.ts';
+import { DEMO_ACCOUNTS } from '../demo.ts';
+import { startCluster } from '../embedded/cluster.ts';
+import { openMailer } from './mailer.ts';
+import { openMetrics } from './metrics.ts';
+import { passwords } from './passwords.ts';
+import { openPool, postgresBus } from './postgres.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+interface OpenDatabase {
+  db: Db;
+  bus: Bus;
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL that DATABASE_URL names, or the embedded one under the data folder. */
+export async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
+  const max = settings.LMS_DATABASE_CONNECTIONS;
+  if (settings.DATABASE_URL) {
+    const config: pg.PoolConfig = { connectionString: settings.DATABASE_URL };
+    const { pool, db } = openPool({ ...config, max }, log);
+    await db.execute(sql`SELECT 1`).catch(async (error: Error) => {
+      await pool.end();
+      throw new SettingsError(unreachable(settings.DATABASE_URL ?? '', error));
+    });
+    const bus = await postgresBus(pool, { connectionString: settings.DATABASE_URL }, log);
+    const close = async () => {
+      await bus.close();
+      await pool.end();
+    };
+    return { db, bus, close };
+  }
+  const cluster = await startCluster({ dataFolder: resolve(settings.LMS_DATA), maxConnections: max + 10 });
+  const { pool, db } = openPool({ ...cluster.connection, max }, log);
+  const close = async () => {
+    await pool.end();
+    await cluster.stop();
+  };
+  return { db, bus: memoryBus(), close };
+}
+
+function unreachable(address: string, error: Error & { cause?: unknown }): string {
+  const reason =
+    error.cause instanceof Error ? error.cause.message || (error.cause as { code?: string }).code : error.message;
+  const { host, pathname } = new URL(address);
+  return `The database ${host}${pathname} of DATABASE_URL cannot be reached (${reason}). Check that it runs and that the address and password are right.`;
+}
+
+export interface Home {
+  app: ReturnType<typeof createApp>;
+  deps: Deps;
+  prepared: Prepared;
+  /** Printed at the start while nobody has an account. */
+  setupCode: string | null;
+  close(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+/** Everything behind the port: database, tables, sample data, API. */
+export async function openHome(settings: Settings, log: Log, address: () => string): Promise<Home> {
+  if (!settings.DATABASE_URL) makeFolder(settings.LMS_DATA);
+  const { db, bus, close } = await openDatabase(settings, log);
+  try {
+    const demo = settings.LMS_MODE === 'demo';
+    const clock = () => new Date();
+    const policy: Policy = {
+      newcomers: demo ? 'admin' : 'Student',
+      demoAccounts: demo ? DEMO_ACCOUNTS : [],
+      setupCode: demo ? null : (settings.LMS_SETUP_CODE ?? randomBytes(9).toString('base64url')),
+      get publicUrl() {
+        return settings.LMS_PUBLIC_URL?.replace(/\/+$/, '') ?? address();
+      },
+      accessTokenMinutes: settings.LMS_ACCESS_MINUTES,
+      refreshTokenMinutes: settings.LMS_REFRESH_MINUTES,
+      rememberDays: settings.LMS_REMEMBER_DAYS,
+      metricsToken: settings.LMS_METRICS_TOKEN ?? null,
+      uploadBytes: UPLOAD_BYTES,
+    };
+    const prepared = await prepare(db, { clock, passwords, policy }, demo);
+    const secret = settings.LMS_SECRET ?? (await storedSecret(db));
+    const deps: Deps = {
+      db,
+      bus,
+      log,
+      clock,
+      secret,
+      passwords,
+      policy,
+      mailer: openMailer(settings, log),
+      metrics: openMetrics(),
+    };
+    const sweep = () => tidy(db, clock()).catch((error: Error) => log.warn({ error: error.message }, 'tidying failed'));
+    void sweep();
+    const timer = setInterval(sweep, HOUR);
+    return {
+      app: createApp(deps),
+      deps,
+      prepared,
+      setupCode: !demo && (await isEmpty(db)) ? policy.setupCode : null,
+      async close() {
+        clearInterval(timer);
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new SettingsError(`The data folder ${resolve(folder)} cannot be written. Set LMS_DATA to a folder that can.`);
+  }
+}

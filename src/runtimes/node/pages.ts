@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+/** Scripts from here alone. Styles may be inline: the component library sets sizes and positions that way. */
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Record<string, string> = {
+  'Content-Security-Policy': CSP,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+
+/** The built files: hashed ones may be kept for ever, the others are asked for again. */
+export function staticFiles(folder: string): MiddlewareHandler {
+  return serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (path, c) => {
+      for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+      c.header('Cache-Control', path.includes('/assets/') ? YEAR : SHORT);
+    },
+  });
+}
+
+/** Is this a browser going to a page? Paths can be both a page and a call; a navigation asks for HTML. */
+export const isNavigation = (request: Request) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+/** The one page of the app, for every path. Never cached, so that a new version is seen at once. */
+export function appPage(folder: string): (request: Request) => Response {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file))
+    return () => new Response('The pages are not built yet. Run: npm run build\n', { status: 503 });
+  const html = readFileSync(file);
+  return (request) =>
+    new Response(request.method === 'HEAD' ? null : html, {
+      headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
+}

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Env } from '#api/deps.ts';
+import { appPage, isNavigation, staticFiles } from './pages.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+type Answer = (request: Request, address: string) => Response | Promise<Response>;
+
+export interface Listening {
+  url: string;
+  /** What answers from now on. Before, everyone is asked to come back in a moment. */
+  answerWith(answer: Answer): void;
+  /** Takes no new requests, lets those under way finish (live streams are cut), then resolves. */
+  close(): Promise<void>;
+}
+
+const starting: Answer = () => new Response('Starting…\n', { status: 503, headers: { 'Retry-After': '2' } });
+const FINISH_MS = 10_000;
+
+export async function listen(settings: Settings): Promise<Listening> {
+  let answer = starting;
+  let underWay = 0;
+  const listener = getRequestListener(async (request, { incoming }) => {
+    const address = settings.LMS_TRUST_PROXY ? forwardedFor(request) : undefined;
+    return answer(request, address ?? incoming.socket.remoteAddress ?? '');
+  });
+  const server = createServer((incoming, outgoing) => {
+    const counted = !incoming.url?.startsWith('/api/live');
+    if (counted) underWay += 1;
+    outgoing.on('close', () => {
+      if (counted) underWay -= 1;
+    });
+    void listener(incoming, outgoing);
+  });
+  await bind(server, settings);
+  const { port } = server.address() as AddressInfo;
+  const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST;
+  return {
+    url: `http://${host}:${port}`,
+    answerWith(next) {
+      answer = next;
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const end = Date.now() + FINISH_MS;
+      while (underWay > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The address a proxy of ours saw: the last one in the list, since earlier ones may be made up by the caller. */
+const forwardedFor = (request: Request) => request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+
+function bind(server: Server, { HOST, PORT }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new SettingsError(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=3001 npm start`));
+      } else if (error.code === 'EACCES') {
+        reject(
+          new SettingsError(`Port ${PORT} may not be used by this account. Choose one above 1024: PORT=3000 npm start`),
+        );
+      } else reject(error);
+    });
+    server.listen(PORT, HOST, () => resolve());
+  });
+}
+
+/** Pages and API on one port. */
+export function pagesAndApi(app: Hono<Env>, folder: string): Answer {
+  const page = appPage(folder);
+  const outer = new Hono<Env>();
+  outer.use(compress());
+  outer.get('*', async (c, next) => (isApiFile(c.req.path) ? next() : files(c, next)));
+  outer.all('*', (c) =>
+    isNavigation(c.req.raw) && !isApiFile(c.req.path) ? page(c.req.raw) : app.fetch(c.req.raw, c.env),
+  );
+  const files = staticFiles(folder);
+  return (request, address) => outer.fetch(request, { address });
+}
+
+/** Calls that a person may open in a browser's address bar and that are no page. */
+const isApiFile = (path: string) => ['/healthz', '/readyz', '/metrics', '/api/openapi.json'].includes(path);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const minutes = z.coerce.number().positive();
+
+const schema = z.object({
+  LMS_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  LMS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LMS_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LMS_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  LMS_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
+  LMS_SETUP_CODE: z.string().min(8, 'use at least 8 characters').optional(),
+  LMS_ACCESS_MINUTES: minutes.default(10),
+  LMS_REFRESH_MINUTES: minutes.default(10),
+  LMS_REMEMBER_DAYS: z.coerce.number().positive().default(30),
+  LMS_TRUST_PROXY: flag.default(false),
+  LMS_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  LMS_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('LMS <no-reply@localhost>'),
+});
+
+export type Settings = z.infer<typeof schema>;
+
+/** A setting that is wrong or missing, in one sentence that says what to do. */
+export class SettingsError extends Error {}
+
+const MAKE_SECRET = `node -e "console.log(require('node:crypto').randomBytes(32).toString('base64url'))"`;
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new SettingsError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}. See .env.example.`);
+  }
+  if (read.data.LMS_MODE === 'production' && !read.data.LMS_SECRET) {
+    throw new SettingsError(`LMS_SECRET is missing: it signs logins. Make one with ${MAKE_SECRET} and set it.`);
+  }
+  return read.data;
+}

@@ -1,5 +1,6 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { describeRoute } from 'hono-openapi';
 import type { Action, Subject } from '#contract/access.ts';
 import type { Env } from './deps.ts';
 import { Refusal } from './errors.ts';
@@ -27,13 +28,20 @@ function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
   if (!me.ability.can(action, subject)) throw new Refusal(403, NOT_ALLOWED);
 }
 
+/** Who may call, for people (`x-access`) and for tools (`security`). */
+function describe(rule: AccessRule) {
+  const who = typeof rule === 'string' ? rule : `${rule.action} ${rule.subject}`;
+  return { 'x-access': who, security: rule === 'public' ? [] : [{ bearer: [] }] };
+}
+
 /** Every route begins with this: who may call it. A route without it answers 403 to everyone. */
 export function allow(rule: AccessRule): MiddlewareHandler<Env> {
   const guard: MiddlewareHandler<Env> = async (c, next) => {
     check(rule, c);
     await next();
   };
-  return Object.assign(guard, { [RULE]: rule });
+  // What describeRoute() leaves on its handler is all that the API description reads.
+  return Object.assign(guard, describeRoute(describe(rule)), { [RULE]: rule });
 }
 
 export const can = (action: Action, subject: Subject) => allow({ action, subject });

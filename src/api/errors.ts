@@ -36,9 +36,12 @@ export const answerError: ErrorHandler<Env> = (error, c) => {
     return c.json({ error: error.message }, error.status as ContentfulStatusCode);
   }
   const { deps, requestId } = c.var;
-  deps.log.error({ requestId, error: describe(error), stack: error.stack }, 'request failed');
+  deps.log.error({ requestId, error: describe(error), at: framesOf(error) }, 'request failed');
   return c.json({ error: 'Something went wrong on our side. Try again.', id: requestId }, 500);
 };
+
+/** Where it happened. The head of a stack repeats the message, and with it the parameters. */
+const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));
 
 /** Drivers put statement parameters into their messages: those can be personal, so the log gets name and code only. */
 function describe(error: Error): string {

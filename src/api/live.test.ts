@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../tests/api/api.ts';
+
+describe('the live stream', () => {
+  const api = testApi();
+
+  async function follow(token: string) {
+    const answer = await api.app.request('/api/live', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const until = async (text: string) => {
+      while (!heard.includes(text)) {
+        const { value, done } = await reader.read();
+        if (done) return false;
+        heard += value;
+      }
+      return true;
+    };
+    const ended = async () => {
+      for (;;) if ((await reader.read()).done) return true;
+    };
+    return { until, ended, heard: () => heard };
+  }
+
+  it('tells a person what concerns them and nobody else', async () => {
+    const [mine, other] = [await api.register(), await api.register()];
+    const stream = await follow(mine.accessToken);
+    await stream.until('hello');
+    await api.post('/api/bookmarks/update', { id: 20 }, other.accessToken);
+    await api.post('/api/bookmarks/update', { id: 21 }, mine.accessToken);
+    expect(await stream.until('"topic":"bookmarks","ids":[21]')).toBe(true);
+    expect(stream.heard()).not.toContain('[20]');
+  });
+
+  it('ends with the login', async () => {
+    const person = await api.register();
+    const stream = await follow(person.accessToken);
+    await stream.until('hello');
+    await api.post('/jwt/logout', {}, person.accessToken);
+    expect(await stream.ended()).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../../../tests/api/api.ts';
+
+const tokenIn = (text = '') => new URL(text.match(/http\S+/)?.[0] ?? 'http://none').searchParams.get('token') ?? '';
+
+describe('a forgotten password', () => {
+  const api = testApi();
+
+  it('is replaced by a link that works once and ends every login', async () => {
+    const person = await api.register();
+    expect((await api.post('/jwt/forgot-password', { email: person.email })).body).toEqual({ sent: true });
+    const mail = api.mails.find((one) => one.to === person.email && one.subject === 'Choose a new password');
+    expect(mail?.text).toContain('http://lms.test/pages/reset-password-cover?token=');
+    const token = tokenIn(mail?.text);
+    const reset = (password: string) => api.post('/jwt/reset-password', { token, password });
+    expect((await reset('short')).status).toBe(400);
+    expect((await reset('another fine phrase')).status).toBe(200);
+    expect((await reset('a third fine phrase')).body.error.token).toBeDefined();
+    expect((await api.get('/api/me', person.accessToken)).status).toBe(401);
+    await api.signIn(person.email, 'another fine phrase');
+    expect((await api.post('/jwt/login', { email: person.email, password: person.password })).status).toBe(400);
+  });
+
+  it('does not tell whether an email has an account', async () => {
+    const before = api.mails.length;
+    const unknown = await api.post('/jwt/forgot-password', { email: 'nobody.here@example.com' });
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).toEqual({ sent: true });
+    expect(api.mails.length).toBe(before);
+  });
+
+  it('has a link that is worth nothing after an hour', async () => {
+    const person = await api.register();
+    await api.post('/jwt/forgot-password', { email: person.email });
+    const token = tokenIn(api.mails.at(-1)?.text);
+    api.later(61);
+    expect((await api.post('/jwt/reset-password', { token, password: 'another fine phrase' })).status).toBe(400);
+  });
+
+  it('does not fill a mailbox', async () => {
+    const person = await api.register();
+    for (let i = 0; i < 5; i += 1) await api.post('/jwt/forgot-password', { email: person.email });
+    expect((await api.post('/jwt/forgot-password', { email: person.email })).status).toBe(429);
+  });
+});
+
+describe('the own password', () => {
+  const api = testApi();
+
+  it('is changed with the current one; other devices are signed out, this one is not', async () => {
+    const person = await api.register();
+    const other = await api.signIn(person.email, person.password);
+    const change = (current: string) =>
+      api.post('/jwt/change-password', { current, password: 'another fine phrase' }, person.accessToken);
+    expect((await change('wrong')).body.error.current).toBeDefined();
+    expect((await change(person.password)).status).toBe(200);
+    expect((await api.get('/api/me', other.accessToken)).status).toBe(401);
+    expect((await api.get('/api/me', person.accessToken)).status).toBe(200);
+    const { notifications } = (await api.get('/api/notifications', person.accessToken)).body;
+    expect(notifications[0].kind).toBe('password-changed');
+    expect(api.mails.at(-1)?.subject).toBe('Your password was changed');
+  });
+});
+
+describe('confirming an email', () => {
+  const api = testApi();
+
+  it('works once with the newest link', async () => {
+    const person = await api.register();
+    const old = tokenIn(api.mails.at(-1)?.text);
+    expect((await api.post('/jwt/verify-email/send', {}, person.accessToken)).body).toEqual({ sent: true });
+    const token = tokenIn(api.mails.at(-1)?.text);
+    expect((await api.post('/jwt/verify-email', { token: old })).status).toBe(400);
+    expect((await api.post('/jwt/verify-email', { token })).status).toBe(200);
+    expect((await api.get('/api/me', person.accessToken)).body.emailVerified).toBe(true);
+    expect((await api.post('/jwt/verify-email', { token })).status).toBe(400);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Log, Policy } from '#api/deps.ts';
+import { UPLOAD_BYTES } from '#features/files/contract.ts';
+import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
+
+export const quiet: Log = { info() {}, warn() {}, error() {} };
+
+export const testPolicy = (over: Partial<Policy> = {}): Policy => ({
+  newcomers: 'admin',
+  demoAccounts: DEMO_ACCOUNTS,
+  setupCode: null,
+  publicUrl: 'http://lms.test',
+  accessTokenMinutes: 10,
+  refreshTokenMinutes: 10,
+  rememberDays: 30,
+  metricsToken: null,
+  uploadBytes: UPLOAD_BYTES,
+  ...over,
+});

@@ -20,7 +20,7 @@ export interface Answer {
 interface Ask {
   token?: string;
   body?: unknown;
-  raw?: BodyInit;
+  raw?: NonNullable<RequestInit['body']>;
   headers?: Record<string, string>;
   /** Where the request comes from. */
   from?: string;

@@ -18,6 +18,12 @@ export const FILE_TYPES = [
 
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 
-export const storedFile = z.object({ id: z.number(), name: z.string(), type: z.string(), size: z.number(), url: z.string() });
+export const storedFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  url: z.string(),
+});
 export type StoredFile = z.infer<typeof storedFile>;
 export const uploaded = z.object({ file: storedFile });

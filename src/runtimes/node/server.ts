@@ -74,15 +74,17 @@ function bind(server: Server, { HOST, PORT }: Settings): Promise<void> {
 /** Pages and API on one port. */
 export function pagesAndApi(app: Hono<Env>, folder: string): Answer {
   const page = appPage(folder);
+  const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());
-  outer.get('*', async (c, next) => (isApiFile(c.req.path) ? next() : files(c, next)));
-  outer.all('*', (c) =>
-    isNavigation(c.req.raw) && !isApiFile(c.req.path) ? page(c.req.raw) : app.fetch(c.req.raw, c.env),
-  );
-  const files = staticFiles(folder);
+  outer.get('*', (c, next) => (ALWAYS_API.has(c.req.path) ? next() : files(c, next)));
+  outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw) : app.fetch(c.req.raw, c.env)));
   return (request, address) => outer.fetch(request, { address });
 }
 
-/** Calls that a person may open in a browser's address bar and that are no page. */
-const isApiFile = (path: string) => ['/healthz', '/readyz', '/metrics', '/api/openapi.json'].includes(path);
+/** Calls that a person may open in a browser's address bar and that are no page; and the page that tools may ask for. */
+const ALWAYS_API = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json']);
+const ALWAYS_PAGE = '/api/docs';
+
+const wantsPage = (request: Request, path: string) =>
+  path === ALWAYS_PAGE || (isNavigation(request) && !ALWAYS_API.has(path));

@@ -4,7 +4,7 @@ import { testApi } from '../../../../tests/api/api.ts';
 
 describe('files', () => {
   const api = testApi();
-  const upload = (content: BlobPart, name: string, type: string, token: string) => {
+  const upload = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string, token: string) => {
     const form = new FormData();
     form.set('file', new File([content], name, { type }));
     return api.ask('POST', '/api/files', { raw: form, token });
@@ -38,6 +38,6 @@ describe('files', () => {
   it('never have a path for a name', async () => {
     const token = await api.as('admin');
     const { body } = await upload('x', '../../etc/passwd\u0000.txt', 'text/plain', token);
-    expect(body.file.name).not.toMatch(/[\\/\u0000]/);
+    expect(body.file.name).toBe('passwd.txt');
   });
 });

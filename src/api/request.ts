@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { whoHolds } from '#features/auth/api/sessions.ts';
 import type { Deps, Env } from './deps.ts';
 import { deviceOf } from './device.ts';
 import { Refusal } from './errors.ts';
+import { whoHolds } from './sessions.ts';
 
 const JSON_BYTES = 1024 * 1024;
 

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { Deps, Env } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
+import type { Person } from '#api/me.ts';
+import { notify } from '#api/notify.ts';
+import { openSession } from '#api/sessions.ts';
 import type { SignedIn } from '#features/auth/contract.ts';
-import { notify } from '#features/notifications/api/notify.ts';
 import { checkTries, countFailure, forgiveFailures } from './limits.ts';
-import { findByEmail, type Person, userDataOf } from './person.ts';
-import { openSession } from './sessions.ts';
+import { findByEmail, userDataOf } from './person.ts';
 
 export const INVALID_LOGIN = 'Email or Password is Invalid';
 const SWITCHED_OFF = 'This account is switched off. Ask an administrator to reactivate it.';

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import type { Person } from '#api/me.ts';
+import { permissionKeysOf } from '#api/sessions.ts';
 import { rulesFor } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-import { permissionKeysOf } from './sessions.ts';
-
-export type Person = typeof people.$inferSelect;
 
 export async function findByEmail(db: Db, email: string): Promise<Person | undefined> {
   const [person] = await db.select().from(people).where(sql`lower(${people.email}) = lower(${email.trim()})`);

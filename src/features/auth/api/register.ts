@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
+import type { Person } from '#api/me.ts';
+import { notify } from '#api/notify.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { registerBody } from '#features/auth/contract.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
-import { notify } from '#features/notifications/api/notify.ts';
 import { people } from '#features/people/api/tables.ts';
 import { verifyMail } from './mails.ts';
 import { makeOneTime } from './oneTime.ts';
-import type { Person } from './person.ts';
 
 export type Registration = z.output<typeof registerBody>;
 export interface Conflict {

@@ -4,6 +4,8 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
 import { take } from '#api/limits.ts';
+import { mine } from '#api/me.ts';
+import { endSessions, renew, whoHolds } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import {
   loginBody,
@@ -19,11 +21,9 @@ import {
 } from '#features/auth/contract.ts';
 import { REGISTER_LIMIT } from './limits.ts';
 import { checkPassword, signIn } from './login.ts';
-import { mine } from './mine.ts';
 import { makeOneTime } from './oneTime.ts';
 import { findById, userDataOf } from './person.ts';
 import { createAccount, isEmpty, welcome } from './register.ts';
-import { endSessions, renew, whoHolds } from './sessions.ts';
 
 const TICKET_MINUTES = 10;
 

@@ -5,10 +5,10 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
+import { whoAsks } from '#api/me.ts';
+import { endSessions } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import { type SessionRow, sessionList } from '#features/auth/contract.ts';
-import { whoAsks } from './mine.ts';
-import { endSessions } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 export const sessionRoutes = new Hono<Env>()

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#api/db.ts';
+import type { Person } from '#api/me.ts';
 import { hashToken } from '#api/tokens.ts';
 import { people } from '#features/people/api/tables.ts';
-import type { Person } from './person.ts';
 import { recoveryCodes } from './tables.ts';
 
 const STEP_SECONDS = 30;

@@ -5,6 +5,8 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { forget, take } from '#api/limits.ts';
+import { mine } from '#api/me.ts';
+import { notify } from '#api/notify.ts';
 import { valid } from '#api/valid.ts';
 import {
   recoveryCodes as recoveryCodesAnswer,
@@ -15,11 +17,9 @@ import {
   twoStepsSetup,
   twoStepsState,
 } from '#features/auth/contract.ts';
-import { notify } from '#features/notifications/api/notify.ts';
 import { people } from '#features/people/api/tables.ts';
 import { CODE_LIMIT } from './limits.ts';
 import { signIn } from './login.ts';
-import { mine } from './mine.ts';
 import { peekOneTime, spendOneTime } from './oneTime.ts';
 import { findById } from './person.ts';
 import { recoveryCodes } from './tables.ts';

@@ -6,11 +6,11 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { fileUrl, mayOpen } from '#api/fileAccess.ts';
 import { take } from '#api/limits.ts';
+import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { whoAsks } from '#features/auth/api/mine.ts';
 import { FILE_TYPES, UPLOAD_BYTES, uploaded } from '#features/files/contract.ts';
-import { fileUrl, mayOpen } from './queries.ts';
 import { files } from './tables.ts';
 
 const megabytes = Math.round(UPLOAD_BYTES / 1024 / 1024);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { notify } from '#api/notify.ts';
 import { testApi } from '../../../../tests/api/api.ts';
-import { notify } from './notify.ts';
 
 describe('notifications', () => {
   const api = testApi();

@@ -6,8 +6,8 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
+import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { whoAsks } from '#features/auth/api/mine.ts';
 import { markReadBody, notificationList, notificationsQuery } from '#features/notifications/contract.ts';
 import { notifications } from './tables.ts';
 

@@ -4,8 +4,8 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
+import { mine, whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { mine, whoAsks } from '#features/auth/api/mine.ts';
 import { people } from '#features/people/api/tables.ts';
 import { type Preferences, preferences } from '#features/preferences/contract.ts';
 

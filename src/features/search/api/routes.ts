@@ -4,10 +4,9 @@ import { allow } from '#api/access.ts';
 import { matchesFolded } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
+import { whoAsks } from '#api/me.ts';
+import { pagesWithMarks } from '#api/pages.ts';
 import { valid } from '#api/valid.ts';
-import { whoAsks } from '#features/auth/api/mine.ts';
-import { pagesWithMarks } from '#features/bookmarks/api/routes.ts';
-import { findFiles } from '#features/files/api/queries.ts';
 import { people } from '#features/people/api/tables.ts';
 import {
   autocompleteAnswer,
@@ -18,6 +17,7 @@ import {
   selectAnswer,
   selectQuery,
 } from '#features/search/contract.ts';
+import { findFiles } from './queries.ts';
 import { autocompleteItems, selectItems } from './tables.ts';
 
 async function findPages(c: Context<Env>, q: string) {

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { NOT_SIGNED_IN } from '#api/access.ts';
-import type { Env, Me } from '#api/deps.ts';
-import { Refusal } from '#api/errors.ts';
-import { findById, type Person } from './person.ts';
+import { people } from '#features/people/api/tables.ts';
+import { NOT_SIGNED_IN } from './access.ts';
+import type { Env, Me } from './deps.ts';
+import { Refusal } from './errors.ts';
+
+export type Person = typeof people.$inferSelect;
 
 /** Who is asking, on a route that nobody reaches without a session. */
 export function whoAsks(c: Context<Env>): Me {
@@ -12,7 +15,10 @@ export function whoAsks(c: Context<Env>): Me {
 
 /** The whole row of who is asking. */
 export async function mine(c: Context<Env>): Promise<Person> {
-  const person = await findById(c.var.deps.db, whoAsks(c).id);
+  const [person] = await c.var.deps.db
+    .select()
+    .from(people)
+    .where(eq(people.id, whoAsks(c).id));
   if (!person) throw new Refusal(401, NOT_SIGNED_IN);
   return person;
 }

@@ -1,14 +1,9 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, matchesFolded } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
+import { fileUrl, mayOpen } from '#api/fileAccess.ts';
+import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
-import { files } from './tables.ts';
-
-/** Own files, and for the staff the shared ones. */
-export const mayOpen = (me: Me) =>
-  me.access === 'Student' ? eq(files.ownerId, me.id) : or(eq(files.ownerId, me.id), eq(files.shared, true));
-
-export const fileUrl = (id: number, name: string) => `/api/files/${id}/${encodeURIComponent(name)}`;
 
 export async function findFiles(db: Db, me: Me, q: string, limit: number) {
   const found = await db

@@ -1,7 +1,7 @@
-import type { Db } from '#api/db.ts';
-import type { Deps } from '#api/deps.ts';
+import { notifications } from '#features/notifications/api/tables.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
-import { notifications } from './tables.ts';
+import type { Db } from './db.ts';
+import type { Deps } from './deps.ts';
 
 export interface Notice {
   to: number[];

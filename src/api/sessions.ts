@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
-import { abilityFrom } from '#api/ability.ts';
-import type { Db } from '#api/db.ts';
-import type { Deps, Me } from '#api/deps.ts';
-import { SESSION_ENDED } from '#api/live.ts';
-import { hashToken, randomToken } from '#api/tokens.ts';
 import { type PermissionKey, rulesFor } from '#contract/access.ts';
+import { refreshTokens, sessions } from '#features/auth/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { abilityFrom } from './ability.ts';
+import type { Db } from './db.ts';
+import type { Deps, Me } from './deps.ts';
+import { SESSION_ENDED } from './live.ts';
+import { hashToken, randomToken } from './tokens.ts';
 
 export interface Tokens {
   accessToken: string;

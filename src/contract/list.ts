@@ -35,8 +35,11 @@ export function lenient<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   return (search: Record<string, unknown>): z.infer<z.ZodObject<S>> => {
     const kept: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(schema.shape)) {
-      const read = z.safeParse(field as z.ZodType, search[key]);
-      if (read.success) kept[key] = search[key];
+      // A router may read `?q=123` as a number where a text is meant.
+      const given = search[key];
+      const readings = typeof given === 'number' || typeof given === 'boolean' ? [given, String(given)] : [given];
+      const fitting = readings.find((one) => z.safeParse(field as z.ZodType, one).success);
+      if (fitting !== undefined) kept[key] = fitting;
     }
     return schema.parse(kept);
   };

@@ -8,62 +8,70 @@ import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import { BILLINGS, MANAGED_ROLES, type PersonStatus, PLANS } from '#features/people/contract.ts';
 import { people } from './tables.ts';
 
-const ADMINS = ['Ruth Adeyemi', 'Chloé Laurent', 'Grace Mbeki', 'Marcus Hale', 'Hannah Vogel', 'Tomás Herrera'];
+// A name, and the number of the drawn portrait that goes with it; without one the initials are shown.
+const ADMINS = [
+  'Ruth Adeyemi 08',
+  'Chloé Laurent 06',
+  'Grace Mbeki 22',
+  'Marcus Hale 28',
+  'Hannah Vogel 14',
+  'Tomás Herrera 38',
+];
 const CLIENTS = [
-  'Oliver Kent',
+  'Oliver Kent 33',
   'Henrik Aalto',
-  'Ines Carvalho',
-  'Samir Haddad',
+  'Ines Carvalho 26',
+  'Samir Haddad 10',
   'Beatrix Novak',
-  'Dmitri Volkov',
-  'Lucía Romero',
+  'Dmitri Volkov 05',
+  'Lucía Romero 11',
   'Peter Osgood',
-  'Yuki Tanaka',
-  'Noor Rahman',
-  'Wanda Kowalska',
-  'Étienne Moreau',
+  'Yuki Tanaka 34',
+  'Noor Rahman 35',
+  'Wanda Kowalska 47',
+  'Étienne Moreau 41',
 ];
 const STUDENTS = [
-  'Amara Okafor',
-  'Daniel Osei',
-  'Elif Demir',
-  'Freya Lindqvist',
-  'Ibrahim Saleh',
+  'Amara Okafor 44',
+  'Daniel Osei 15',
+  'Elif Demir 40',
+  'Freya Lindqvist 21',
+  'Ibrahim Saleh 02',
   'Jonas Keller',
   'Kavya Iyer',
-  'Liam O’Connor',
-  'Mei Chen',
-  'Nadia Petrova',
+  'Liam O’Connor 48',
+  'Mei Chen 42',
+  'Nadia Petrova 27',
   'Oscar Nilsson',
-  'Priya Sharma',
-  'Quentin Dubois',
-  'Rosa Martínez',
-  'Sven Bakker',
-  'Tara Singh',
+  'Priya Sharma 24',
+  'Quentin Dubois 20',
+  'Rosa Martínez 39',
+  'Sven Bakker 18',
+  'Tara Singh 03',
   'Uma Krishnan',
-  'Viktor Horváth',
+  'Viktor Horváth 13',
   'Wren Gallagher',
-  'Ximena Flores',
+  'Ximena Flores 04',
   'Yusuf Kaya',
   'Zoë Fischer',
-  'Aaliyah Brooks',
-  'Bruno Silva',
-  'Camille Bernard',
-  'Dylan Price',
-  'Esther Nakamura',
-  'Farah Aziz',
+  'Aaliyah Brooks 37',
+  'Bruno Silva 32',
+  'Camille Bernard 29',
+  'Dylan Price 45',
+  'Esther Nakamura 16',
+  'Farah Aziz 17',
   'Gustavo Lima',
   'Hugo Schneider',
   'Isla Murray',
   'Jakub Zielinski',
-  'Kofi Boateng',
-  'Leila Hosseini',
-  'Mateo Vargas',
+  'Kofi Boateng 36',
+  'Leila Hosseini 12',
+  'Mateo Vargas 31',
   'Nora Halvorsen',
-  'Omar Farouk',
+  'Omar Farouk 23',
   'Petra Svoboda',
-  'Rania Mansour',
-  'Søren Madsen',
+  'Rania Mansour 30',
+  'Søren Madsen 25',
 ];
 const SCHOOLS = [
   'Alderbrook School',
@@ -85,7 +93,6 @@ const COUNTRIES = [
   'Canada',
 ];
 const COLOURS = ['primary', 'success', 'warning', 'danger', 'info'];
-const PORTRAITS = 48;
 const DAY = 86_400_000;
 
 const plain = (text: string) =>
@@ -103,13 +110,8 @@ function namesOf(fullName: string) {
   return { username: `${first[0]}${last}`, email: `${first}.${last}@alderbrook.school` };
 }
 
-interface Given {
-  fullName: string;
-  access: AccessRole;
-  at: number;
-}
-
-function person({ fullName, access, at }: Given, random: Random, now: number) {
+function person(given: string, access: AccessRole, random: Random, now: number) {
+  const [, fullName = given, portrait] = /^(.*?)(?: (\d\d))?$/.exec(given) ?? [];
   const status: PersonStatus = random.chance(0.12) ? 'pending' : random.chance(0.08) ? 'inactive' : 'active';
   const joined = now - random.whole(20, 780) * DAY - random.whole(0, DAY);
   const seen = now - (random.chance(0.4) ? random.whole(120_000, 6 * 3_600_000) : random.whole(1, 20) * DAY);
@@ -119,7 +121,7 @@ function person({ fullName, access, at }: Given, random: Random, now: number) {
     access,
     ...namesOf(fullName),
     status,
-    avatar: random.chance(0.75) ? `/avatars/${String((at % PORTRAITS) + 1).padStart(2, '0')}.svg` : null,
+    avatar: portrait ? `/avatars/${portrait}.svg` : null,
     avatarColor: random.pick(COLOURS),
     role: access === 'admin' ? 'admin' : random.pick(MANAGED_ROLES.slice(1)),
     currentPlan: random.pick(PLANS),
@@ -142,10 +144,7 @@ export async function layPeople(db: Db, deps: Pick<Deps, 'clock' | 'passwords' |
     ['client', CLIENTS],
     ['Student', STUDENTS],
   ];
-  let at = 0;
-  const everyone = list.flatMap(([access, names]) =>
-    names.map((fullName) => person({ fullName, access, at: at++ }, random, now)),
-  );
+  const everyone = list.flatMap(([access, names]) => names.map((name) => person(name, access, random, now)));
   const rows = [];
   for (const [index, one] of everyone.entries()) {
     const account = deps.policy.demoAccounts.find((demo) => demo.role === one.access);
@@ -160,10 +159,9 @@ export async function layPeople(db: Db, deps: Pick<Deps, 'clock' | 'passwords' |
       status: 'active' as const,
     };
     const passwordHash = await deps.passwords.hash(account.password);
-    const avatar = `/avatars/${String(index + 1).padStart(2, '0')}.svg`;
     const lastActiveAt = new Date(now - 240_000);
     const joined = new Date(now - 400 * DAY);
-    rows.push({ ...one, ...demo, avatar, passwordHash, createdAt: joined, lastActiveAt, emailVerifiedAt: joined });
+    rows.push({ ...one, ...demo, passwordHash, createdAt: joined, lastActiveAt, emailVerifiedAt: joined });
   }
   const laid = await db.insert(people).values(rows).returning({ id: people.id });
   const marks = laid.flatMap(({ id }) =>

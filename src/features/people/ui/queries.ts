@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PeopleQuery, PersonRow } from '#features/people/contract.ts';
+import { api, ask } from '#web/client.ts';
+
+export const peopleList = (search: PeopleQuery) =>
+  queryOptions({
+    queryKey: ['people', 'list', search],
+    queryFn: () => ask(api.api.account.getAllUsers.$post({ json: search })),
+    placeholderData: keepPreviousData,
+  });
+
+export const peopleCountsQuery = queryOptions({
+  queryKey: ['people', 'counts'],
+  queryFn: () => ask(api.api.people.counts.$get()),
+});
+
+/** Nobody pastes more addresses than this into one mail. */
+export const MOST_COPIED = 1_000;
+
+/** Everybody the address matches, page by page, up to the limit. */
+export async function everyoneMatching(search: PeopleQuery): Promise<PersonRow[]> {
+  const people: PersonRow[] = [];
+  for (let page = 1; people.length < MOST_COPIED; page += 1) {
+    const { users, total } = await ask(api.api.account.getAllUsers.$post({ json: { ...search, page, perPage: 100 } }));
+    people.push(...users);
+    if (users.length === 0 || people.length >= total) break;
+  }
+  return people.slice(0, MOST_COPIED);
+}

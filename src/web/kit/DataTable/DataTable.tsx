@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconZoomCancel } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableLook } from '#features/preferences/contract.ts';
+import { ApiError } from '#web/client.ts';
+import { usePreferences } from '#web/preferences.ts';
+import { formatNumber } from '../format.ts';
+import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../states.tsx';
+import { activeView, clearPatch, isSet, openFilters, patch, rowsKey } from './address.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DesktopTable } from './DesktopTable.tsx';
+import { FIRST_LOOK } from './look.ts';
+import { Pager } from './Pager.tsx';
+import { PhoneList } from './PhoneList.tsx';
+import classes from './Table.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import type { BulkAction, Column, Filter, ListSearch, OnSearch, RowAction, View } from './types.ts';
+import { useRows } from './useRows.ts';
+import { Views } from './Views.tsx';
+
+/** What a list's query knows; a TanStack Query result fits. */
+export interface ListState {
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row extends object, S extends ListSearch> {
+  /** Under this name the person's columns and density are remembered. */
+  name: string;
+  /** What the table holds, for readers: "Users". */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[] | undefined;
+  total: number | undefined;
+  state: ListState;
+  rowId: (row: Row) => string;
+  /** What a row is called in "Select Amara Okafor". */
+  rowName: (row: Row) => string;
+  search: S;
+  onSearch: OnSearch<S>;
+  searchLabel: string;
+  /** "51 people" */
+  counted: (count: number) => string;
+  views?: View<S>[];
+  filters?: Filter<S>[];
+  /** Wraps the name in the link that the whole row follows. */
+  rowLink?: (row: Row, name: ReactNode) => ReactNode;
+  rowActions?: (row: Row) => RowAction[];
+  /** Rows can be ticked when there is something to do with them. */
+  bulkActions?: BulkAction<Row>[];
+  /** Shown when there is nothing at all yet. */
+  empty: ReactNode;
+  /** The permission that opens this list, named when it is missing. */
+  permission?: string;
+  /** The page's main button, for the bar at the bottom of a phone. */
+  phoneAction?: ReactNode;
+}
+
+export function DataTable<Row extends object, S extends ListSearch>(props: DataTableProps<Row, S>) {
+  const { name, columns, rows, total = 0, state, search, onSearch, views = [], filters = [], bulkActions } = props;
+  const { t } = useTranslation('kit');
+  const card = useRef<HTMLDivElement>(null);
+  const onPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const { tables, save } = usePreferences();
+  const look: TableLook = { ...FIRST_LOOK, ...tables[name] };
+  const view = activeView(views, search);
+  const shownFilters = openFilters(filters, view);
+  const narrowed = search.q !== '' || shownFilters.some((filter) => isSet(search[filter.id]));
+  const refetching = useSlow(state.isFetching && !state.isPending);
+  const list = useRows({
+    rows: rows ?? [],
+    rowId: props.rowId,
+    columns,
+    look,
+    total,
+    scope: rowsKey(search),
+  });
+
+  const clear = () => onSearch(clearPatch(shownFilters));
+  const setLook = (change: Partial<TableLook>) => save({ tables: { [name]: { ...look, ...change } } });
+
+  /** What stands in the place of rows, when there are none. */
+  function inPlaceOfRows(): ReactNode {
+    if (state.error && !rows) {
+      if (state.error instanceof ApiError && state.error.status === 403) {
+        return <NoAccess permission={props.permission} />;
+      }
+      return <FailedState title={t('table.failed')} error={state.error} onRetry={() => state.refetch()} />;
+    }
+    if (!rows || rows.length > 0) return null;
+    if (total > 0) {
+      return (
+        <EmptyState
+          icon={IconZoomCancel}
+          title={t('table.noSuchPage', { page: formatNumber(search.page) })}
+          detail={t('table.noSuchPageDetail')}
+          action={
+            <Button variant="default" size="xs" onClick={() => onSearch(patch({}))}>
+              {t('table.firstPage')}
+            </Button>
+          }
+        />
+      );
+    }
+    return narrowed ? <NothingFound query={search.q} onClear={clear} /> : props.empty;
+  }
+
+  const parts = {
+    ...props,
+    list,
+    filters: shownFilters,
+    onClear: narrowed ? clear : undefined,
+    loading: state.isPending && !rows && !state.error,
+    refetching,
+    instead: inPlaceOfRows(),
+    selectable: bulkActions !== undefined && bulkActions.length > 0,
+  };
+  const tabs = views.length > 0 && (
+    <Views label={t('table.views', { name: props.caption })} views={views} active={view} onSearch={onSearch} />
+  );
+
+  return (
+    <>
+      {onPhone ? (
+        <PhoneList {...parts} tabs={tabs} />
+      ) : (
+        <div className={classes.card} ref={card}>
+          {tabs}
+          <Toolbar
+            searchLabel={props.searchLabel}
+            search={search}
+            onSearch={onSearch}
+            filters={shownFilters}
+            onClear={parts.onClear}
+            columns={columns}
+            look={look}
+            onLook={setLook}
+          />
+          <DesktopTable {...parts} density={look.density} />
+          {rows && total > 0 && <Pager search={search} onSearch={onSearch} total={total} counted={props.counted} />}
+        </div>
+      )}
+      {bulkActions && list.selection.count > 0 && (
+        <BulkBar
+          selection={list.selection}
+          actions={bulkActions}
+          total={total}
+          onSelectAll={list.selectAll}
+          over={card}
+        />
+      )}
+    </>
+  );
+}

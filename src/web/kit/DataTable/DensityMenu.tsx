@@ -1,0 +1,34 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBaselineDensityMedium } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DENSITIES } from '#features/preferences/contract.ts';
+import classes from './Toolbar.module.css';
+import type { Density } from './types.ts';
+
+/** How much air the rows have, remembered for the person. */
+export function DensityMenu({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Menu width={170}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes.tool}
+          leftSection={<IconBaselineDensityMedium size={16} stroke={1.75} aria-hidden />}
+        >
+          {t('table.density')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={density} onChange={(next) => onChange(next as Density)}>
+          {DENSITIES.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(`table.densities.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

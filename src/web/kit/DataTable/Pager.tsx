@@ -1,0 +1,111 @@
+import { ActionIcon, Select, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '#contract/list.ts';
+import { formatNumber } from '../format.ts';
+import { pageButtons, patch } from './address.ts';
+import classes from './Pager.module.css';
+import type { ListSearch, OnSearch } from './types.ts';
+
+export interface PagerProps<S extends ListSearch> {
+  search: S;
+  onSearch: OnSearch<S>;
+  total: number;
+  /** "51 people" */
+  counted: (count: number) => string;
+}
+
+/** "1–10 of 51 people" */
+export function Range<S extends ListSearch>({ search, total, counted }: Omit<PagerProps<S>, 'onSearch'>) {
+  const { t } = useTranslation('kit');
+  const from = (search.page - 1) * search.perPage + 1;
+  const to = Math.min(search.page * search.perPage, total);
+  if (total === 0 || from > total) return <span className={classes.range}>{counted(total)}</span>;
+  return (
+    <span className={classes.range}>
+      <Trans
+        t={t}
+        i18nKey="table.range"
+        values={{ from: formatNumber(from), to: formatNumber(to), things: counted(total) }}
+        components={{ b: <b /> }}
+      />
+    </span>
+  );
+}
+
+/** The way to the page before and after; arrows turn round where writing does. */
+export function usePages<S extends ListSearch>({ search, onSearch, total }: Omit<PagerProps<S>, 'counted'>) {
+  const pages = Math.max(1, Math.ceil(total / search.perPage));
+  const go = (page: number) => onSearch(patch({ page }));
+  return { pages, go };
+}
+
+export function Pager<S extends ListSearch>({ search, onSearch, total, counted }: PagerProps<S>) {
+  const { t } = useTranslation('kit');
+  const { pages, go } = usePages({ search, onSearch, total });
+  const { page, perPage } = search;
+  const rowsId = useId();
+  const sizes = [...new Set<number>([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
+  return (
+    <div className={classes.pager}>
+      <Range search={search} total={total} counted={counted} />
+      {total > PAGE_SIZES[0] && (
+        <div className={classes.rows}>
+          <label htmlFor={rowsId}>{t('table.rows')}</label>
+          <Select
+            id={rowsId}
+            size="xs"
+            w={60}
+            className={classes.size}
+            data={sizes.map(String)}
+            value={String(perPage)}
+            withCheckIcon={false}
+            rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+            rightSectionWidth={26}
+            onChange={(size) => onSearch(patch({ perPage: Number(size) }))}
+          />
+        </div>
+      )}
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label={t('table.pages')}>
+          <ActionIcon
+            className={classes.arrow}
+            size={32}
+            aria-label={t('table.previousPage')}
+            disabled={page <= 1}
+            onClick={() => go(Math.min(page - 1, pages))}
+          >
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          {pageButtons(page, pages).map((one) =>
+            typeof one === 'number' ? (
+              <UnstyledButton
+                key={one}
+                className={classes.page}
+                aria-label={t('table.page', { page: formatNumber(one) })}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => go(one)}
+              >
+                {formatNumber(one)}
+              </UnstyledButton>
+            ) : (
+              <span key={one} className={classes.gap} aria-hidden>
+                …
+              </span>
+            ),
+          )}
+          <ActionIcon
+            className={classes.arrow}
+            size={32}
+            aria-label={t('table.nextPage')}
+            disabled={page >= pages}
+            onClick={() => go(page + 1)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import pager from './Pager.module.css';
+import { type PagerProps, Range, usePages } from './Pager.tsx';
+import classes from './Phone.module.css';
+import type { ListSearch } from './types.ts';
+
+/** At the bottom of a phone's list: the way through its pages, and the page's main action. */
+export function PhoneBar<S extends ListSearch>({
+  search,
+  onSearch,
+  total,
+  action,
+}: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode }) {
+  const { t } = useTranslation('kit');
+  const { pages, go } = usePages({ search, onSearch, total });
+  return (
+    <div className={classes.bar}>
+      <nav className={classes.pages} aria-label={t('table.pages')}>
+        <ActionIcon
+          className={pager.arrow}
+          size={44}
+          aria-label={t('table.previousPage')}
+          disabled={search.page <= 1}
+          onClick={() => go(Math.min(search.page - 1, pages))}
+        >
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Range search={search} total={total} counted={(count) => formatNumber(count)} />
+        <ActionIcon
+          className={pager.arrow}
+          size={44}
+          aria-label={t('table.nextPage')}
+          disabled={search.page >= pages}
+          onClick={() => go(search.page + 1)}
+        >
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </nav>
+      {action}
+    </div>
+  );
+}

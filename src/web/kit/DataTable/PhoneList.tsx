@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { SkeletonRows } from '../states.tsx';
+import type { ListParts } from './DesktopTable.tsx';
+import classes from './Phone.module.css';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneFilters } from './PhoneFilters.tsx';
+import { PhoneRow } from './PhoneRow.tsx';
+import type { ListSearch } from './types.ts';
+
+/** The same list under 768: rows of two lines, filters in a sheet, pages and the main action at the bottom. */
+export function PhoneList<Row extends object, S extends ListSearch>(props: ListParts<Row, S> & { tabs: ReactNode }) {
+  const { list, rows, search, onSearch, total, loading, instead, rowActions, rowLink, selectable } = props;
+  return (
+    <div className={classes.list}>
+      {props.tabs}
+      <PhoneFilters
+        searchLabel={props.searchLabel}
+        search={search}
+        onSearch={onSearch}
+        filters={props.filters ?? []}
+        onClear={props.onClear}
+        columns={props.columns}
+        total={total}
+        counted={props.counted}
+      />
+      {loading && <SkeletonRows rows={Math.min(search.perPage, 8)} />}
+      {instead}
+      {!loading && !instead && (
+        <ul className={classes.rows} aria-label={props.caption} aria-busy={props.refetching}>
+          {rows?.map((row) => {
+            const id = props.rowId(row);
+            return (
+              <PhoneRow
+                key={id}
+                row={row}
+                name={props.rowName(row)}
+                columns={props.columns}
+                onTick={selectable ? (event) => list.toggle(id, event ?? { target: { checked: true } }) : undefined}
+                ticked={list.isTicked(id)}
+                ticking={list.selection.count > 0}
+                actions={rowActions?.(row)}
+                link={rowLink && ((name) => rowLink(row, name))}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {(props.phoneAction || (total ?? 0) > 0) && (
+        <PhoneBar search={search} onSearch={onSearch} total={total ?? 0} action={props.phoneAction} />
+      )}
+    </div>
+  );
+}

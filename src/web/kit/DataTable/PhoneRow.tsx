@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Phone.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { RowLookContext } from './rowLook.ts';
+import type { Column, RowAction } from './types.ts';
+
+interface Props<Row> {
+  row: Row;
+  name: string;
+  columns: Column<Row>[];
+  onTick?: ((event: unknown) => void) | undefined;
+  ticked: boolean;
+  /** Something is ticked already: a tap ticks too. */
+  ticking: boolean;
+  actions: RowAction[] | undefined;
+  link: ((name: ReactNode) => ReactNode) | undefined;
+}
+
+const LONG_PRESS = 500;
+
+/** A long press ticks the row, as phones have taught people; ticked rows show their box. */
+function useLongPress(onPress: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  if (!onPress) return {};
+  return {
+    onPointerDown: (event: React.PointerEvent) => {
+      if (event.pointerType === 'touch') timer.current = setTimeout(onPress, LONG_PRESS);
+    },
+    onPointerUp: stop,
+    onPointerMove: stop,
+    onPointerCancel: stop,
+  };
+}
+
+const words = <Row,>(column: Column<Row>, row: Row) => (column.phoneCell ?? column.cell)(row);
+
+export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, actions, link }: Props<Row>) {
+  const { t } = useTranslation('kit');
+  const press = useLongPress(ticking ? undefined : onTick && (() => onTick(undefined)));
+  const facts = columns.filter((column) => column.phone === 'facts');
+  const title = columns.find((column) => column.phone === 'title');
+  const status = columns.find((column) => column.phone === 'status');
+  const secondLine = facts.map((column, index) => (
+    <span key={column.id}>
+      {index > 0 && <span className={classes.dot}>·</span>}
+      {words(column, row)}
+    </span>
+  ));
+  return (
+    <li className={classes.row} data-ticked={ticked || undefined} {...press}>
+      {onTick && ticking && (
+        <Checkbox
+          className={classes.tick}
+          aria-label={t('table.selectRow', { name })}
+          checked={ticked}
+          onChange={onTick}
+        />
+      )}
+      <div className={classes.title}>
+        <RowLookContext value={{ density: 'phone', facts: secondLine, link: ticking ? undefined : link }}>
+          {title && words(title, row)}
+        </RowLookContext>
+      </div>
+      {status && <div className={classes.status}>{words(status, row)}</div>}
+      {actions && <RowMenu name={name} actions={actions} onPhone />}
+    </li>
+  );
+}

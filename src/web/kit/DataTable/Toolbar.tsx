@@ -1,0 +1,41 @@
+import type { TableLook } from '#features/preferences/contract.ts';
+import { patch } from './address.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { DensityMenu } from './DensityMenu.tsx';
+import { Filters } from './Filters.tsx';
+import { SearchField } from './SearchField.tsx';
+import classes from './Toolbar.module.css';
+import type { Column, Filter, ListSearch, OnSearch } from './types.ts';
+
+interface Props<Row, S extends ListSearch> {
+  searchLabel: string;
+  search: S;
+  onSearch: OnSearch<S>;
+  filters: Filter<S>[];
+  /** Left out when nothing narrows the list. */
+  onClear: (() => void) | undefined;
+  columns: Column<Row>[];
+  look: TableLook;
+  onLook: (look: Partial<TableLook>) => void;
+}
+
+export function Toolbar<Row, S extends ListSearch>(props: Props<Row, S>) {
+  const { searchLabel, search, onSearch, filters, onClear, columns, look, onLook } = props;
+  return (
+    <div className={classes.toolbar}>
+      <SearchField
+        className={classes.search}
+        label={searchLabel}
+        q={search.q}
+        onSearch={(q, how) => onSearch(patch({ q }), how)}
+      />
+      <div className={classes.filters}>
+        <Filters filters={filters} search={search} onSearch={onSearch} onClear={onClear} />
+      </div>
+      <div className={classes.end}>
+        <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
+        <ColumnsMenu columns={columns} look={look} onChange={onLook} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { DENSITIES } from '#features/preferences/contract.ts';
+
+export type Density = (typeof DENSITIES)[number];
+
+/** The part of a list's address that every list has; its filters come beside it. */
+export interface ListSearch {
+  q: string;
+  page: number;
+  perPage: number;
+  sort: 'asc' | 'desc';
+  sortColumn: string;
+}
+
+/** Changes the address. `replace` when going back should skip this step. */
+export type OnSearch<Search> = (patch: Partial<Search>, how?: { replace?: boolean }) => void;
+
+export interface Column<Row> {
+  /** Also the name the server sorts by. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** The direction of the first click: newest first for dates. */
+  sortFirst?: 'asc' | 'desc';
+  /** Numbers and money stand at the end. */
+  align?: 'start' | 'end';
+  /** In pixels; columns without one share what is left. */
+  width?: number;
+  /** The name of the thing: always there, always first. */
+  fixed?: boolean;
+  /** Where it stands in a phone's row; the others are left out there. */
+  phone?: 'title' | 'facts' | 'status';
+  /** Other words for the phone's row. */
+  phoneCell?: (row: Row) => ReactNode;
+}
+
+export interface FilterEditorProps {
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+export interface Filter<Search> {
+  id: keyof Search & string;
+  label: string;
+  /** What the chip says about a value that is set. */
+  show: (value: unknown) => string;
+  edit: (props: FilterEditorProps) => ReactNode;
+}
+
+/** A tab: a saved part of the address, with how many rows it holds. */
+export interface View<Search> {
+  id: string;
+  label: string;
+  count?: number | undefined;
+  search: Partial<Search>;
+}
+
+export interface RowAction {
+  id: string;
+  label: string;
+  icon: Icon;
+  /** One key that does the same while the row or its menu has the focus. */
+  shortcut?: string;
+  danger?: boolean;
+  run: () => void;
+}
+
+export interface Selection<Row> {
+  /** Everything that matches the list's address is meant, not only what was ticked. */
+  all: boolean;
+  ids: string[];
+  /** The ticked rows. */
+  rows: Row[];
+  count: number;
+  clear: () => void;
+}
+
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  icon: Icon;
+  danger?: boolean;
+  run: (selection: Selection<Row>) => void;
+}

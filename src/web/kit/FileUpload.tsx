@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconAlertCircle, IconFile, IconUpload, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '#features/files/contract.ts';
+import classes from './FileUpload.module.css';
+import { formatBytes } from './format.ts';
+import { SERVER_LIMITS, typeNames } from './uploads.ts';
+import { type Sending, useUploads } from './useUploads.ts';
+
+interface Props {
+  label: string;
+  value: StoredFile[];
+  onChange: (files: StoredFile[]) => void;
+  /** Types this place takes, such as `image/*`; what the server takes when left out. */
+  accept?: readonly string[];
+  most?: number;
+  multiple?: boolean;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+function FileRow({ name, size, children }: { name: string; size: number; children: ReactNode }) {
+  return (
+    <li className={classes.file}>
+      <IconFile className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.size}>{formatBytes(size)}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A place to drop files, or a button to choose them. They are sent at once; the form keeps what the server stored. */
+export function FileUpload(props: Props) {
+  const { label, value, onChange, accept = SERVER_LIMITS.accept, most = SERVER_LIMITS.most, multiple = false } = props;
+  const { t } = useTranslation('kit');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const uploads = useUploads({ accept, most }, (file) => onChange(multiple ? [...value, file] : [file]));
+
+  const words: Record<'tooBig' | 'wrongType', (one: Sending) => string> = {
+    tooBig: ({ file }) =>
+      t('upload.tooBig', { name: file.name, size: formatBytes(file.size), limit: formatBytes(most) }),
+    wrongType: ({ file }) => t('upload.wrongType', { name: file.name, types: typeNames(accept) }),
+  };
+
+  function take(files: FileList | null) {
+    if (files) uploads.send(multiple ? [...files] : [...files].slice(0, 1));
+  }
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={props.description} error={props.error}>
+      {/* Dropping is a shortcut for the button inside, which does the same from the keyboard. */}
+      <section
+        className={classes.zone}
+        aria-label={label}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <IconUpload className={classes.icon} size={20} stroke={1.75} aria-hidden />
+        <div>
+          <Button variant="default" size="xs" onClick={() => input.current?.click()}>
+            {multiple ? t('upload.chooseMany') : t('upload.choose')}
+          </Button>{' '}
+          <span className={classes.or}>{t('upload.orDrop')}</span>
+          <p className={classes.limits}>{t('upload.limits', { types: typeNames(accept), size: formatBytes(most) })}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={accept.join(',')}
+          multiple={multiple}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file chosen again must count as a change.
+            event.currentTarget.value = '';
+          }}
+        />
+      </section>
+      {(value.length > 0 || uploads.sending.length > 0) && (
+        <ul className={classes.files} aria-live="polite">
+          {value.map((file) => (
+            <FileRow key={file.id} name={file.name} size={file.size}>
+              <ActionIcon
+                size={28}
+                aria-label={t('upload.remove', { name: file.name })}
+                onClick={() => onChange(value.filter((one) => one.id !== file.id))}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </FileRow>
+          ))}
+          {uploads.sending.map((one) => (
+            <FileRow key={one.key} name={one.file.name} size={one.file.size}>
+              {one.problem ? (
+                <span className={classes.problem} role="alert">
+                  <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+                  {one.problem === 'tooBig' || one.problem === 'wrongType' ? words[one.problem](one) : one.problem}
+                </span>
+              ) : (
+                <span
+                  className={classes.progress}
+                  role="progressbar"
+                  aria-label={t('upload.uploading', { name: one.file.name })}
+                />
+              )}
+              {one.problem && one.canRetry && (
+                <Button variant="default" size="xs" onClick={() => uploads.retry(one.key)}>
+                  {t('upload.retry')}
+                </Button>
+              )}
+              <ActionIcon
+                size={28}
+                aria-label={
+                  one.problem
+                    ? t('upload.remove', { name: one.file.name })
+                    : t('upload.cancel', { name: one.file.name })
+                }
+                onClick={() => uploads.drop(one.key)}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </FileRow>
+          ))}
+        </ul>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, CloseButton, useDirection } from '@mantine/core';
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appearance } from '#features/preferences/contract.ts';
+import classes from './Toasts.module.css';
+import { MOST_TOASTS, type ToastData, toast, toasts } from './toast.ts';
+
+const STAYS = 5_000;
+const STAYS_WITH_UNDO = 8_000;
+
+function Toast({ data }: { data: ToastData }) {
+  const { t } = useTranslation('kit');
+  const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
+  const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
+  const mergedRef = useMergedRef(hoverRef, focusRef);
+  const left = useRef(data.undo ? STAYS_WITH_UNDO : STAYS);
+  const paused = hovered || focused || data.failed;
+
+  useEffect(() => {
+    if (paused) return;
+    const from = Date.now();
+    const timer = setTimeout(() => toast.close(data.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - from;
+    };
+  }, [paused, data.id]);
+
+  const act = data.undo ?? data.retry;
+  return (
+    <div className={classes.toast} ref={mergedRef}>
+      {data.failed ? (
+        <IconAlertCircle className={classes.failed} size={18} stroke={1.75} aria-hidden />
+      ) : (
+        <IconCircleCheck className={classes.done} size={18} stroke={1.75} aria-hidden />
+      )}
+      <div className={classes.words}>
+        <div className={classes.sentence}>{data.sentence}</div>
+        {data.detail && <div className={classes.detail}>{data.detail}</div>}
+        {data.errorId && <div className={classes.detail}>{t('toast.errorId', { id: data.errorId })}</div>}
+      </div>
+      {act && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            toast.close(data.id);
+            act();
+          }}
+        >
+          {data.undo ? t('toast.undo') : t('toast.retry')}
+        </Button>
+      )}
+      <CloseButton size={28} iconSize={16} aria-label={t('toast.close')} onClick={() => toast.close(data.id)} />
+    </div>
+  );
+}
+
+const MIRRORED: Record<Appearance['toasts'], Appearance['toasts']> = {
+  'top-right': 'top-left',
+  'top-left': 'top-right',
+  'bottom-right': 'bottom-left',
+  'bottom-left': 'bottom-right',
+};
+
+/** The one place toasts appear; mounted once beside the router. */
+export function Toasts({ position }: { position: Appearance['toasts'] }) {
+  const { dir } = useDirection();
+  return (
+    <Notifications
+      position={dir === 'rtl' ? MIRRORED[position] : position}
+      limit={MOST_TOASTS}
+      containerWidth={360}
+      zIndex={400}
+      transitionDuration={240}
+      classNames={{ root: classes.root, notification: classes.place }}
+      renderNotification={({ id }) => {
+        const data = id && toasts.get(id);
+        return data ? <Toast data={data} /> : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+export const TINTS = 7;
+
+/** The same person always gets the same tint. */
+export function tintOf(id: string | number): number {
+  let hash = 2166136261;
+  for (const letter of String(id)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return (hash >>> 0) % TINTS;
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const first = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+
+/** First letters of the first and last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return (first(words[0] ?? '') + first(last)).toLocaleUpperCase();
+}

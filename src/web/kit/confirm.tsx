@@ -1,0 +1,77 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './confirm.module.css';
+
+export interface Question {
+  /** The question with the name in it: "Delete the board “Done”?" */
+  question: string;
+  detail?: ReactNode;
+  /** What the button says: "Delete board". */
+  verb: string;
+  cancel?: string;
+  danger?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Asked | null) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Only for what cannot be undone; everything else happens at once and offers Undo. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    change({
+      ...question,
+      answer: (yes) => {
+        change(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows the question; mounted once beside the router. */
+export function ConfirmHost() {
+  const { t } = useTranslation('kit');
+  const current = useSyncExternalStore(subscribe, () => asked);
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState<Asked | null>(null);
+  if (current && current !== shown) setShown(current);
+
+  return (
+    <Modal
+      opened={current !== null}
+      onClose={() => current?.answer(false)}
+      size={440}
+      centered
+      withCloseButton={false}
+      title={shown?.question}
+      zIndex={210}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+    >
+      {shown?.detail && <div className={classes.detail}>{shown.detail}</div>}
+      <div className={classes.buttons}>
+        <Button variant="default" data-autofocus onClick={() => shown?.answer(false)}>
+          {shown?.cancel ?? t('confirm.cancel')}
+        </Button>
+        <Button color={shown?.danger ? 'red' : undefined} onClick={() => shown?.answer(true)}>
+          {shown?.verb}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,184 @@
+import { Alert, Button, type ButtonProps } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiError } from '#web/client.ts';
+import classes from './form.module.css';
+import { placeErrors, schemaErrors } from './formErrors.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+export interface ZodFormOptions<Input, Output> {
+  initialValues: Input;
+  /** Takes what the schema made of the values. What it throws is shown on its field or above the form. */
+  onSubmit: (values: Output) => unknown;
+  /** Ask before leaving with unsaved changes. */
+  guard?: boolean;
+}
+
+export type ZodForm<Input> = UseFormReturnType<Input> & {
+  busy: boolean;
+  /** What went wrong and belongs to no field. */
+  problems: string[];
+  formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
+};
+
+/** The message under a field: an icon and the words, so it never speaks by colour alone. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/**
+ * A form over one zod schema, the contract's. A changed field is checked when it is left, and on each key once it is
+ * wrong; on send the focus goes to the first wrong field. `<TextInput {...form.getInputProps('email')} />`.
+ */
+export function useZodForm<Input extends object, Output>(
+  schema: z.ZodType<Output, Input>,
+  { initialValues, onSubmit, guard = false }: ZodFormOptions<Input, Output>,
+): ZodForm<Input> {
+  const { t } = useTranslation('kit');
+  const ref = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  /** Fields the server refused: only typing in them takes its words away, the schema knows nothing of them. */
+  const refused = useRef(new Set<string>());
+  const [problems, setProblems] = useState<string[]>([]);
+
+  const form: UseFormReturnType<Input> = useForm<Input>({
+    mode: 'controlled',
+    initialValues,
+    clearInputErrorOnChange: false,
+    validate: (values) => schemaErrors(schema, values),
+    enhanceGetInputProps: ({ inputProps, field }) => {
+      const path = String(field);
+      // Mantine writes what we return over these very props, so the first onChange is taken aside.
+      const { error, onChange }: { error?: ReactNode; onChange: (event: unknown) => void } = inputProps;
+      return {
+        error: error ? <FieldError>{error}</FieldError> : undefined,
+        onChange: (event: unknown) => {
+          onChange(event);
+          recheck(path);
+        },
+        onBlur: () => {
+          if (!error && form.isDirty(field)) form.validateField(field);
+        },
+      };
+    },
+  });
+
+  function recheck(changed: string) {
+    refused.current.delete(changed);
+    const wrong = Object.keys(form.errors);
+    if (wrong.length === 0) return;
+    const now = schemaErrors(schema, form.getValues());
+    form.setErrors((shown) => {
+      const kept: Record<string, ReactNode> = {};
+      for (const path of wrong) {
+        const message = refused.current.has(path) ? shown[path] : now[path];
+        if (message) kept[path] = message;
+      }
+      return kept;
+    });
+  }
+
+  /** After the errors are on the screen, so that inputs and the message above know they are wrong. */
+  function focusFirstWrong() {
+    requestAnimationFrame(() => {
+      const wrong = (what: string) => ref.current?.querySelector<HTMLElement>(what);
+      (wrong('[aria-invalid="true"]') ?? wrong('[data-form-problems]'))?.focus();
+    });
+  }
+
+  function showFailure(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      setProblems([t('form.failed')]);
+      return;
+    }
+    const { onFields, above } = placeErrors(error.fields, form.getValues());
+    const nothingNamed = Object.keys(error.fields).length === 0;
+    refused.current = new Set(Object.keys(onFields));
+    form.setErrors(onFields);
+    setProblems(nothingNamed ? [error.message] : above);
+  }
+
+  const submit = form.onSubmit(async () => {
+    running.current = true;
+    try {
+      await onSubmit(schema.parse(form.getValues()));
+      form.resetDirty();
+    } catch (error) {
+      showFailure(error);
+      focusFirstWrong();
+    } finally {
+      running.current = false;
+    }
+  }, focusFirstWrong);
+
+  // What is being sent is not lost, so a page may move on inside onSubmit.
+  useUnsavedGuard(() => !running.current && form.isDirty(), guard);
+
+  return {
+    ...form,
+    busy: form.submitting,
+    problems,
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // A form in a drawer is still inside the page's React tree: its submit is nobody else's.
+        event.stopPropagation();
+        if (running.current) return;
+        setProblems([]);
+        submit();
+      },
+    },
+  };
+}
+
+interface FormProps<Input> {
+  form: ZodForm<Input>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form element with what went wrong above its fields. */
+export function Form<Input>({ form, className, children }: FormProps<Input>) {
+  return (
+    <form {...form.formProps} className={className ?? classes.form}>
+      {form.problems.length > 0 && (
+        <Alert
+          role="alert"
+          tabIndex={-1}
+          data-form-problems
+          className={classes.problems}
+          icon={<IconAlertCircle size={18} stroke={1.75} />}
+        >
+          {form.problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}
+
+interface SubmitButtonProps<Input> extends ButtonProps {
+  form: ZodForm<Input>;
+  children: ReactNode;
+}
+
+/** Keeps its width while the form is being sent. */
+export function SubmitButton<Input>({ form, children, ...others }: SubmitButtonProps<Input>) {
+  return (
+    <Button type="submit" loading={form.busy} aria-busy={form.busy} {...others}>
+      {children}
+    </Button>
+  );
+}

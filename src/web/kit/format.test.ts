@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { formatBytes, formatDate, formatMoney, formatRelative } from './format.ts';
+
+const now = new Date(2026, 10, 15, 10, 0);
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('a moment beside now', () => {
+  test.each([
+    [0, 'Now'],
+    [4, '4 min ago'],
+    [59, '59 min ago'],
+    [60, '1 h ago'],
+    [3 * 60 + 20, '3 h ago'],
+    [11 * 60, '11 h ago'],
+    [20 * 60, 'Yesterday'],
+    [2 * 24 * 60, '2 days ago'],
+    [5 * 24 * 60, '5 days ago'],
+    [7 * 24 * 60, '8 Nov 2026'],
+    [-24 * 60, 'Tomorrow'],
+    [-5, 'In 5 min'],
+  ])('%i minutes ago reads %s', (minutes, text) => {
+    expect(formatRelative(ago(minutes), now)).toBe(text);
+  });
+});
+
+test('September has three letters like every other month', () => {
+  expect(formatDate(new Date(2026, 8, 2))).toBe('2 Sep 2026');
+});
+
+test('a day without a time stays that day in every time zone', () => {
+  expect(formatDate('2026-01-01')).toBe('1 Jan 2026');
+});
+
+test('money comes from whole cents', () => {
+  expect(formatMoney(123_450)).toBe('$1,234.50');
+  expect(formatMoney(5, 'EUR')).toBe('€0.05');
+});
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [84_000, '84 kB'],
+  [3_420_000, '3.4 MB'],
+  [12_000_000_000, '12 GB'],
+])('%i bytes reads %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

@@ -1,0 +1,94 @@
+import i18next from 'i18next';
+
+type Moment = string | number | Date;
+
+const language = () => i18next.resolvedLanguage ?? 'en';
+/** English dates go day first, as in the rest of the product. */
+const dateLanguage = () => (language() === 'en' ? 'en-GB' : language());
+
+const kept = new Map<string, unknown>();
+/** Making an Intl object costs far more than using one, and a list formats hundreds of values. */
+function once<T>(key: string, make: () => T): T {
+  const known = kept.get(key) as T | undefined;
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+/** British English writes "Sept" and "hr"; columns read better with three letters and one. */
+const tidy = (text: string) =>
+  language() === 'en' ? text.replace(/\bSept\b/, 'Sep').replace(/(\d) hr\b/, '$1 h') : text;
+
+function write(moment: Moment, name: string, options: Intl.DateTimeFormatOptions) {
+  // A day without a time is the same day everywhere.
+  const timeZone = typeof moment === 'string' && DAY_ONLY.test(moment) ? 'UTC' : undefined;
+  const format = once(
+    `date ${dateLanguage()} ${name} ${timeZone}`,
+    () => new Intl.DateTimeFormat(dateLanguage(), { ...options, timeZone }),
+  );
+  return tidy(format.format(new Date(moment)));
+}
+
+/** 2 Sep 2026 */
+export const formatDate = (moment: Moment) =>
+  write(moment, 'date', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** 2 Sep 2026, 10:42 */
+export const formatDateTime = (moment: Moment) =>
+  write(moment, 'dateTime', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** 10:42 */
+export const formatTime = (moment: Moment) => write(moment, 'time', { hour: 'numeric', minute: '2-digit' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** "4 min ago", "3 h ago", "Yesterday", "5 days ago"; a week and more away it is the date. */
+export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+  const then = new Date(moment);
+  const today = new Date(now);
+  const apart = then.getTime() - today.getTime();
+  const days = Math.round((midnight(then) - midnight(today)) / DAY);
+  if (Math.abs(days) >= 7) return formatDate(then);
+
+  const format = once(
+    `relative ${dateLanguage()}`,
+    () => new Intl.RelativeTimeFormat(dateLanguage(), { style: 'short', numeric: 'auto' }),
+  );
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) => {
+    const text = tidy(format.format(Math.trunc(count), unit));
+    return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+  };
+  if (Math.abs(apart) < MINUTE) return say(0, 'second');
+  if (Math.abs(apart) < HOUR) return say(apart / MINUTE, 'minute');
+  if (days === 0 || Math.abs(apart) < 12 * HOUR) return say(apart / HOUR, 'hour');
+  return say(days, 'day');
+}
+
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  once(`number ${language()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language(), options)).format(
+    value,
+  );
+
+/** Money is kept in whole cents, so sums never drift. */
+export const formatMoney = (cents: number, currency = 'USD') =>
+  formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** 84 kB, 3.4 MB */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), SIZES.length - 1);
+  const value = bytes / 1000 ** step;
+  return formatNumber(value, {
+    style: 'unit',
+    unit: SIZES[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lenient } from '#contract/list.ts';
+import { peopleQuery } from '#features/people/contract.ts';
+import { listAddress, tidyAddress } from './listAddress.ts';
+
+const read = lenient(peopleQuery);
+const untouched = read({});
+
+test('an untouched list has a bare address', () => {
+  expect(tidyAddress(untouched, untouched)).toEqual({});
+});
+
+test('what was changed is written short, and read back the same', () => {
+  const search = { ...untouched, q: 'okafor', page: 2, status: ['active' as const, 'pending' as const] };
+  const written = tidyAddress(search, untouched);
+  expect(written).toEqual({ q: 'okafor', page: 2, status: 'active,pending' });
+  expect(read(written)).toEqual(search);
+});
+
+test('a value that makes no sense falls back', () => {
+  expect(listAddress(read).read({ page: -4, sort: 'up' } as never)).toEqual(untouched);
+});
+
+test('a filter that makes no sense is named as unset, or the router would keep it', () => {
+  const search = listAddress(read).read({ status: 'nonsense' } as never);
+  expect(Object.entries(search)).toContainEqual(['status', undefined]);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { type StoredFile, uploaded } from '#features/files/contract.ts';
+import { ask } from '#web/client.ts';
+import { authFetch } from '#web/session.ts';
+import { type Limits, refusedBecause } from './uploads.ts';
+
+export interface Sending {
+  key: string;
+  file: File;
+  /** `tooBig` and `wrongType` are our own; anything else is the server's sentence. */
+  problem?: string;
+  canRetry?: boolean;
+}
+
+let count = 0;
+
+/** Through the session's fetch and not an XMLHttpRequest: that one would pass by the database in the page. */
+async function upload(file: File, signal: AbortSignal): Promise<StoredFile> {
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await ask(authFetch('/api/files', { method: 'POST', body, signal }));
+  return uploaded.parse(answer).file;
+}
+
+/** Files on their way to the server, each with what went wrong. */
+export function useUploads(limits: Limits, onStored: (file: StoredFile) => void) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  // Several files end one after the other: each must add to what the one before left.
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: string, next: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const forget = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+
+  async function start({ key, file }: Sending) {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      const kept = await upload(file, stop.signal);
+      forget(key);
+      stored.current(kept);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      change(key, { problem: error instanceof Error ? error.message : String(error), canRetry: true });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  return {
+    sending,
+    send(files: File[]) {
+      const fresh = files.map((file): Sending => {
+        count += 1;
+        const problem = refusedBecause(file, limits);
+        return problem ? { key: `file-${count}`, file, problem } : { key: `file-${count}`, file };
+      });
+      setSending((all) => [...all.filter((one) => !one.problem), ...fresh]);
+      for (const one of fresh) if (!one.problem) void start(one);
+    },
+    retry(key: string) {
+      const one = sending.find((candidate) => candidate.key === key);
+      if (!one) return;
+      change(key, { problem: undefined, canRetry: false });
+      void start(one);
+    },
+    drop(key: string) {
+      stops.current.get(key)?.abort();
+      forget(key);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Policy } from '#api/deps.ts';
+import { UPLOAD_BYTES } from '#features/files/contract.ts';
+import { DEMO_ACCOUNTS } from '../demo.ts';
+
+/** The same demo as a server gives, in one tab. */
+export const demoPolicy = (publicUrl: string): Policy => ({
+  newcomers: 'admin',
+  demoAccounts: DEMO_ACCOUNTS,
+  setupCode: null,
+  publicUrl,
+  accessTokenMinutes: 10,
+  refreshTokenMinutes: 10,
+  rememberDays: 30,
+  metricsToken: null,
+  uploadBytes: UPLOAD_BYTES,
+});

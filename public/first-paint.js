@@ -1,0 +1,23 @@
+// Runs before the first paint, so that nobody sees the wrong skin, direction or language flash by.
+(() => {
+  const root = document.documentElement;
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem('lms-preferences') || '{}') || {};
+  } catch {
+    // Storage is closed or holds something else: the defaults of the page stand.
+  }
+  const look = kept.appearance || {};
+  const asked = look.skin || 'light';
+  const skin =
+    asked === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : asked;
+  root.dataset.skin = skin;
+  root.dataset.accent = look.accent || 'ink';
+  root.dataset.mantineColorScheme = skin === 'dark' ? 'dark' : 'light';
+  const own = (navigator.language || 'en').slice(0, 2);
+  const language = kept.language || (['en', 'de', 'fr', 'pt', 'ar'].includes(own) ? own : 'en');
+  root.lang = language;
+  root.dir = look.direction === 'rtl' || look.direction === 'ltr' ? look.direction : language === 'ar' ? 'rtl' : 'ltr';
+  const colour = document.querySelector('meta[name="theme-color"]');
+  if (colour) colour.content = skin === 'dark' ? '#101114' : skin === 'bordered' ? '#ffffff' : '#f6f5f2';
+})();

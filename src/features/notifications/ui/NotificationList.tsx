@@ -1,0 +1,98 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import {
+  IconBellOff,
+  IconDeviceMobileCheck,
+  IconDeviceMobileOff,
+  IconDevices,
+  IconKey,
+  IconMoodSmile,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Notification, NotificationKind } from '#features/notifications/contract.ts';
+import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import classes from './Notifications.module.css';
+import { notificationsQuery, useMarkRead } from './queries.ts';
+
+const ICONS: Record<NotificationKind, TablerIcon> = {
+  welcome: IconMoodSmile,
+  'person-registered': IconUserPlus,
+  'new-sign-in': IconDevices,
+  'password-changed': IconKey,
+  'two-steps-on': IconDeviceMobileCheck,
+  'two-steps-off': IconDeviceMobileOff,
+};
+
+function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
+  const { t } = useTranslation('notifications');
+  const Icon = ICONS[one.kind];
+  return (
+    <UnstyledButton className={classes.row} data-unread={!one.isRead || undefined} onClick={onOpen}>
+      <span className={classes.icon}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.sentence}>{t(`kinds.${one.kind}`, one.data)}</span>
+        <time className={classes.time} dateTime={one.createdAt} title={formatDateTime(one.createdAt)}>
+          {formatRelative(one.createdAt)}
+        </time>
+      </span>
+      {!one.isRead && (
+        <span className={classes.dot}>
+          <span className={classes.spoken}>{t('unread')}</span>
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}
+
+/** The newest ones. Opening one reads it, and goes where it points. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { data, error, refetch } = useQuery(notificationsQuery);
+  const { mutate } = useMarkRead();
+  const navigate = useNavigate();
+  const rows = data?.notifications ?? [];
+
+  function open(one: Notification) {
+    if (!one.isRead) mutate(one);
+    if (!one.link) return;
+    onClose();
+    void navigate({ href: one.link });
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        <Button variant="transparent" size="xs" disabled={!data?.unread} onClick={() => mutate(undefined)}>
+          {t('markAll')}
+        </Button>
+      </div>
+      {error && !data && (
+        <div className={classes.empty}>
+          <p>{t('failed')}</p>
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {data && rows.length === 0 && (
+        <div className={classes.empty}>
+          <IconBellOff size={20} stroke={1.75} aria-hidden />
+          <p>{t('empty')}</p>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {rows.map((one) => (
+          <li key={one.id}>
+            <Row one={one} onOpen={() => open(one)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

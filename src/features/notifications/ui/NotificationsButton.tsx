@@ -1,0 +1,38 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '#web/kit/CountBadge.tsx';
+import classes from './Notifications.module.css';
+import { notificationsQuery } from './queries.ts';
+
+const NotificationList = lazy(() =>
+  import('./NotificationList.tsx').then((file) => ({ default: file.NotificationList })),
+);
+
+export function NotificationsButton() {
+  const { t } = useTranslation('notifications');
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery(notificationsQuery);
+  const unread = data?.unread ?? 0;
+  const name = unread > 0 ? t('buttonUnread', { count: unread }) : t('button');
+  return (
+    <CountBadge count={unread}>
+      <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
+        <Popover.Target>
+          <ActionIcon ref={button} aria-label={name} onClick={() => setOpened(!opened)}>
+            <IconBell className={classes.bell} stroke={1.75} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={t('button')}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <NotificationList onClose={() => setOpened(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <Tooltip target={button} label={name} disabled={opened} />
+    </CountBadge>
+  );
+}

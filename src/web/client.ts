@@ -1,0 +1,62 @@
+import { hc } from 'hono/client';
+import i18next from 'i18next';
+import type { AppType } from '#api/app.ts';
+import { authFetch } from './session.ts';
+
+/** Every call of the API, typed by the API itself. */
+export const api = hc<AppType>('/', { fetch: authFetch });
+
+/** An answer other than success. Status 0: no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string[]>;
+  readonly id: string | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { fields?: Record<string, string[]>; id?: string | undefined; retryAfter?: number | undefined } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = more.fields ?? {};
+    this.id = more.id;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+type Answer = Pick<Response, 'ok' | 'status' | 'headers'> & { json(): Promise<unknown> };
+type JsonOf<R> = R extends { json(): Promise<infer T> } ? T : never;
+
+/** Waits for a call and hands back its JSON; throws an ApiError for anything but success. */
+export async function ask<R extends Answer>(call: Promise<R>): Promise<JsonOf<R>> {
+  let answer: R;
+  try {
+    answer = await call;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, i18next.t('auth:problem.offline'));
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return (await answer.json()) as JsonOf<R>;
+}
+
+async function problemOf(answer: Answer): Promise<ApiError> {
+  const body = (await answer.json().catch(() => null)) as { error?: unknown; id?: string } | null;
+  const more = { id: body?.id, retryAfter: secondsToWait(answer.headers.get('Retry-After')) };
+  if (typeof body?.error === 'string') return new ApiError(answer.status, body.error, more);
+  if (body?.error && typeof body.error === 'object') {
+    const fields = body.error as Record<string, string[]>;
+    const first = Object.values(fields)[0]?.[0] ?? i18next.t('auth:problem.unknown');
+    return new ApiError(answer.status, first, { ...more, fields });
+  }
+  return new ApiError(answer.status, i18next.t('auth:problem.unknown'), more);
+}
+
+function secondsToWait(header: string | null): number | undefined {
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) ? seconds : undefined;
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { getSession, onSessionChange, onSessionEnd } from './session.ts';
+
+/** Keeps what is on screen true to who is signed in, in this tab and in the others. */
+export function followSession(router: AnyRouter, queryClient: QueryClient) {
+  let person = getSession()?.id;
+
+  onSessionChange(() => {
+    const next = getSession()?.id;
+    const before = person;
+    person = next;
+    if (next === before || next === undefined) return;
+    // One person's data is never shown to another.
+    queryClient.clear();
+    if (before !== undefined) void router.invalidate();
+  });
+
+  onSessionEnd((why) => {
+    const { pathname, href } = router.state.location;
+    const isThere = pathname.startsWith('/pages/login-');
+    const search = why === 'expired' ? { returnTo: href } : {};
+    const gone = isThere
+      ? Promise.resolve()
+      : router.navigate({ to: '/pages/login-cover', search, replace: why === 'expired' });
+    // Once the page is left: before, what it shows would only be asked for again.
+    void gone.finally(() => {
+      if (!getSession()) queryClient.clear();
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import './theme/mantine.ts';
+import '@fontsource-variable/inter/opsz.css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSession } from './followSession.ts';
+import { startLanguages } from './i18n/start.ts';
+import { followNewVersion } from './newVersion.ts';
+import { getPreferences } from './preferences.ts';
+import { queryClient } from './queryClient.ts';
+import { router } from './router.ts';
+import { usePageLook } from './shell/useSkin.ts';
+import { cssVariablesResolver } from './theme/meanings.ts';
+import { startRipple } from './theme/ripple.ts';
+import { theme } from './theme/theme.ts';
+
+function App() {
+  const { colorScheme } = usePageLook();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colorScheme}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** A worker of an earlier version would answer in place of the server. */
+async function dismissServiceWorkers() {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+export async function mount() {
+  void dismissServiceWorkers().catch(() => {});
+  followNewVersion();
+  await startLanguages(getPreferences().language);
+  followSession(router, queryClient);
+  startRipple();
+  const place = document.getElementById('app');
+  if (!place) throw new Error('The page has no #app to stand in.');
+  createRoot(place).render(
+    <StrictMode>
+      <DirectionProvider>
+        <App />
+      </DirectionProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import type { Appearance, Preferences, TableLook } from '#features/preferences/contract.ts';
+import { api, ask } from './client.ts';
+import { browserLanguage, isLanguage, type Language } from './i18n/languages.ts';
+import { speak } from './i18n/start.ts';
+import { getSession } from './session.ts';
+
+/** Read by first-paint.js too, before anything else runs. */
+const KEY = 'lms-preferences';
+
+export const DEFAULT_APPEARANCE: Appearance = {
+  skin: 'light',
+  menu: 'vertical',
+  width: 'boxed',
+  navbar: 'floating',
+  footer: 'static',
+  collapsed: false,
+  direction: 'auto',
+  accent: 'ink',
+  toasts: 'top-right',
+};
+
+interface Kept extends Preferences {
+  /** Whose choices these are. Null: made on this device before anybody signed in. */
+  owner?: number | null;
+}
+
+export interface CurrentPreferences {
+  appearance: Appearance;
+  language: Language;
+  tables: Record<string, TableLook>;
+}
+
+function read(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+let kept = read();
+let current = complete(kept);
+const listeners = new Set<() => void>();
+
+function complete({ appearance, language, tables }: Kept): CurrentPreferences {
+  return {
+    appearance: { ...DEFAULT_APPEARANCE, ...appearance },
+    language: language && isLanguage(language) ? language : browserLanguage(),
+    tables: tables ?? {},
+  };
+}
+
+function keep(next: Kept) {
+  const before = current.language;
+  kept = next;
+  current = complete(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A full or closed storage costs the memory of it, not the choice itself.
+  }
+  for (const tell of listeners) tell();
+  if (current.language !== before) void speak(current.language);
+}
+
+addEventListener('storage', (event) => {
+  if (event.key === KEY) keep(read());
+});
+
+export const getPreferences = () => current;
+
+/** Choices on their way to the server. */
+let unsent: Preferences = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What the server holds for the person who is signed in counts, on whichever device; a choice made just now counts more. */
+export function adopt(person: number, stored: Preferences) {
+  const isOthers = typeof kept.owner === 'number' && kept.owner !== person;
+  keep({ ...(isOthers ? {} : kept), ...stored, ...unsent, owner: person });
+}
+
+/** Several choices in a row travel as one. What did not arrive goes with the next. */
+function send(patch: Preferences) {
+  unsent = { ...unsent, ...patch };
+  if (patch.tables) unsent.tables = { ...unsent.tables, ...patch.tables };
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const sent = unsent;
+    try {
+      await ask(api.api.preferences.$put({ json: sent }));
+      if (unsent === sent) unsent = {};
+    } catch {
+      // Kept on this device meanwhile.
+    }
+  }, 400);
+}
+
+export function savePreferences(patch: Preferences) {
+  keep({
+    ...kept,
+    ...patch,
+    tables: { ...kept.tables, ...patch.tables },
+    owner: getSession()?.id ?? null,
+  });
+  if (getSession()) send(patch);
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+};
+
+export function usePreferences() {
+  return { ...useSyncExternalStore(subscribe, getPreferences), save: savePreferences };
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useAppearance } from './shell/appearance.ts';
+import { Panels } from './shell/Panels.tsx';
+import { RouteProgress } from './shell/RouteProgress.tsx';
+import { useDocumentTitle } from './shell/usePageTitle.ts';
+
+const ConfirmHost = lazy(() => import('./kit/confirm.tsx').then((file) => ({ default: file.ConfirmHost })));
+const Toasts = lazy(() => import('./kit/Toasts.tsx').then((file) => ({ default: file.Toasts })));
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+function Root() {
+  const { appearance } = useAppearance();
+  useDocumentTitle();
+  return (
+    <>
+      <RouteProgress />
+      <Outlet />
+      <Panels />
+      <Suspense fallback={null}>
+        <ConfirmHost />
+        <Toasts position={appearance.toasts} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Action, Rule, Subject } from '#contract/access.ts';
+import { ANONYMOUS_RULES } from '#contract/access.ts';
+import type { UserData } from '#features/auth/contract.ts';
+import { ACCESS_KEY, keepSession, USER_KEY } from './sessionKeeper.ts';
+import { tabLock } from './tabLock.ts';
+
+const keeper = keepSession({
+  shelf: localStorage,
+  locked: tabLock(localStorage, navigator.locks),
+  // Looked up at call time: the browser demo puts its own in place.
+  send: (input, init) => globalThis.fetch(input, init),
+});
+
+export const { authFetch, getSession, startSession, updateSession, endSession, onSessionEnd, onSessionChange } = keeper;
+
+addEventListener('storage', (event) => {
+  if (event.key === null || event.key === USER_KEY || event.key === ACCESS_KEY) keeper.noticeShelf();
+});
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, keeper.touch, { capture: true, passive: true });
+
+export function useSession(): UserData | null {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+export type AppAbility = MongoAbility<[Action, Subject]>;
+
+export function abilityOf(user: UserData | null): AppAbility {
+  const rules: Rule[] = user?.ability ?? ANONYMOUS_RULES;
+  return createMongoAbility<AppAbility>(rules);
+}
+
+export function useAbility(): AppAbility {
+  const user = useSession();
+  return useMemo(() => abilityOf(user), [user]);
+}

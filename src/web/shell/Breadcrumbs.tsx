@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './Breadcrumbs.module.css';
+import { useMenu } from './MenuList.tsx';
+import { isBranch } from './menu.ts';
+import { pageAt } from './routed.ts';
+
+interface Crumb {
+  name: string;
+  link?: string;
+}
+
+/** Where the open page stands in the menu. `here` names what is below a page: a person, an invoice. */
+function useCrumbs(here: string | undefined): Crumb[] {
+  const { t } = useTranslation('shell');
+  const menu = useMenu();
+  const page = useLocation({ select: ({ pathname }) => pageAt(pathname) });
+  if (!page) return [];
+  for (const { group, entries } of menu) {
+    for (const entry of entries) {
+      const inBranch = isBranch(entry) && entry.pages.includes(page);
+      if (!inBranch && entry !== page) continue;
+      return [
+        { name: t(`menu.groups.${group}`) },
+        ...(isBranch(entry) ? [{ name: t(`menu.branches.${entry.branch}`) }] : []),
+        { name: t(`pages:${page.target}`), link: page.link },
+        ...(here ? [{ name: here }] : []),
+      ];
+    }
+  }
+  return [];
+}
+
+/** From the second level down; on the first there is nothing to go back to. */
+export function Breadcrumbs({ here }: { here?: string }) {
+  const { t } = useTranslation('shell');
+  const crumbs = useCrumbs(here);
+  if (crumbs.length < 3) return null;
+  return (
+    <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ name, link }, place) => {
+          const isLast = place === crumbs.length - 1;
+          return (
+            <li key={name} aria-current={isLast ? 'page' : undefined}>
+              {link && !isLast ? <Link to={link}>{name}</Link> : <span>{name}</span>}
+              {!isLast && <IconChevronRight className={classes.between} size={14} stroke={1.75} aria-hidden />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '#web/live.ts';
+import { adopt } from '#web/preferences.ts';
+import { useSession } from '#web/session.ts';
+import { bookmarksQuery } from './bookmarks.ts';
+import { Footer } from './Footer.tsx';
+import classes from './Frame.module.css';
+import { useFrameLayout, useIsPhone, useIsSmall } from './frameLayout.ts';
+import { mustSee } from './guard.ts';
+import { Crash } from './misc/Crash.tsx';
+import { NotFound } from './misc/NotFound.tsx';
+import { Navbar, PhoneBar } from './Navbar.tsx';
+import { preferencesQuery } from './preferencesQuery.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+export const Route = createFileRoute('/_frame')({
+  beforeLoad: mustSee,
+  // Not waited for: the page comes first.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(bookmarksQuery),
+  component: Frame,
+  errorComponent: Crash,
+  notFoundComponent: NotFound,
+});
+
+/** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
+function usePreloadedSearch() {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./SearchPalette.tsx'), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What the person chose on another device arrives here. */
+function useStoredPreferences() {
+  const person = useSession()?.id;
+  const { data } = useQuery(preferencesQuery);
+  useEffect(() => {
+    if (person !== undefined && data) adopt(person, data);
+  }, [person, data]);
+}
+
+function Frame() {
+  const { t } = useTranslation('shell');
+  const layout = useFrameLayout();
+  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
+  const navigate = useNavigate();
+  const go = useCallback((href: string) => void navigate({ href }), [navigate]);
+  useLive();
+  useStoredPreferences();
+  usePreloadedSearch();
+  useShortcuts(useSession(), go);
+
+  const hasMenu = layout.menu !== 'none';
+  const hasSidebar =
+    !isSmall && (layout.menu === 'vertical' || (layout.menu === 'horizontal' && layout.navbar === 'hidden'));
+  const hasNavbar = isPhone || layout.navbar !== 'hidden';
+  return (
+    <div
+      className={classes.frame}
+      data-width={layout.width}
+      data-workbench={layout.workbench || undefined}
+      data-navbar={isPhone ? 'phone' : layout.navbar}
+      data-horizontal={(layout.menu === 'horizontal' && !isSmall) || undefined}
+    >
+      <a className={classes.skip} href="#page">
+        {t('skip')}
+      </a>
+      {hasSidebar && <Sidebar />}
+      {isSmall && hasMenu && <MenuDrawer />}
+      <div className={classes.column}>
+        {hasNavbar && (isPhone ? <PhoneBar /> : <Navbar kind={layout.navbar} menu={layout.menu} small={isSmall} />)}
+        <main className={classes.page} id="page" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {!layout.workbench && layout.footer !== 'hidden' && <Footer kind={layout.footer} />}
+      </div>
+      <ScrollToTop />
+    </div>
+  );
+}

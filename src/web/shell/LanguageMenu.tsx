@@ -1,0 +1,44 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { usePreferences } from '#web/preferences.ts';
+import classes from './Navbar.module.css';
+
+export function LanguageItems() {
+  const { language, save } = usePreferences();
+  return LANGUAGES.map((one) => (
+    <Menu.Item
+      key={one}
+      lang={one}
+      role="menuitemradio"
+      aria-checked={one === language}
+      onClick={() => save({ language: one })}
+      rightSection={one === language && <IconCheck size={16} stroke={1.75} aria-hidden />}
+    >
+      {LANGUAGE_NAMES[one]}
+    </Menu.Item>
+  ));
+}
+
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { language } = usePreferences();
+  return (
+    <Menu width={180}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.language}
+          data-ripple
+          aria-label={t('language.label', { code: language.toUpperCase(), name: LANGUAGE_NAMES[language] })}
+        >
+          <IconLanguage size={18} stroke={1.75} aria-hidden />
+          <span>{language.toUpperCase()}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

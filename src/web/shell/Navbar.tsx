@@ -1,0 +1,73 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
+import { BookmarkBar } from './BookmarkBar.tsx';
+import { CartLink } from './CartLink.tsx';
+import type { FrameLayout } from './frameLayout.ts';
+import { HorizontalMenu } from './HorizontalMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import classes from './Navbar.module.css';
+import { showPanel } from './panels.ts';
+import { SearchIcon, SearchTrigger } from './SearchTrigger.tsx';
+import { BrandLink } from './Sidebar.tsx';
+import { SkinToggle } from './SkinToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+function MenuButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Tooltip label={t('menu.open')}>
+      <ActionIcon aria-label={t('menu.open')} aria-haspopup="dialog" onClick={() => showPanel('menu')}>
+        <IconMenu2 size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface Props {
+  kind: FrameLayout['navbar'];
+  menu: FrameLayout['menu'];
+  /** The menu is a drawer: the bar has its button. */
+  small: boolean;
+}
+
+export function Navbar({ kind, menu, small }: Props) {
+  const isHorizontal = menu === 'horizontal' && !small;
+  return (
+    <header className={classes.place} data-kind={kind} data-horizontal={isHorizontal || undefined}>
+      <div className={classes.bar}>
+        <div className={classes.row}>
+          {small && <MenuButton />}
+          {isHorizontal && <BrandLink />}
+          <SearchTrigger />
+          <BookmarkBar />
+          <div className={classes.end}>
+            <LanguageMenu />
+            <SkinToggle />
+            <CartLink />
+            <NotificationsButton />
+            <span className={classes.divider} />
+            <UserMenu />
+          </div>
+        </div>
+        {isHorizontal && <HorizontalMenu />}
+      </div>
+    </header>
+  );
+}
+
+/** The flat bar of phones: menu, page title, search, notifications, person. */
+export function PhoneBar() {
+  const title = usePageTitle();
+  return (
+    <header className={classes.phone}>
+      <MenuButton />
+      <span className={classes.phoneTitle}>{title}</span>
+      <SearchIcon />
+      <NotificationsButton />
+      <UserMenu phone />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ScrollToTop.module.css';
+
+const AFTER = 400;
+
+export function ScrollToTop() {
+  const { t } = useTranslation('shell');
+  const [isFar, setIsFar] = useState(false);
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > AFTER);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return (
+    <UnstyledButton
+      className={classes.button}
+      data-shown={isFar || undefined}
+      data-ripple
+      aria-label={t('toTop')}
+      tabIndex={isFar ? 0 : -1}
+      aria-hidden={!isFar}
+      onClick={() => window.scrollTo({ top: 0, behavior: lessMotion ? 'auto' : 'smooth' })}
+    >
+      <IconArrowUp size={18} stroke={1.75} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { setAppearance } from './appearance.ts';
+import { useShownSkin } from './useSkin.ts';
+
+/** From whichever skin to dark, and from dark to light; the panel has the rest. */
+export function useSkinToggle() {
+  const { t } = useTranslation('shell');
+  const isDark = useShownSkin() === 'dark';
+  return {
+    name: isDark ? t('skin.toLight') : t('skin.toDark'),
+    Icon: isDark ? IconSun : IconMoon,
+    toggle: () => setAppearance({ skin: isDark ? 'light' : 'dark' }),
+  };
+}
+
+export function SkinToggle() {
+  const { name, Icon, toggle } = useSkinToggle();
+  return (
+    <Tooltip label={name}>
+      <ActionIcon aria-label={name} onClick={toggle}>
+        <Icon size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,132 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconPalette,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserData } from '#features/auth/contract.ts';
+import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { endSession, useSession } from '#web/session.ts';
+import { useMyPages } from './access.ts';
+import { useBookmarks } from './bookmarks.ts';
+import { LanguageItems } from './LanguageMenu.tsx';
+import classes from './Navbar.module.css';
+import { iconOf } from './pageIcons.ts';
+import { showPanel } from './panels.ts';
+import { useSkinToggle } from './SkinToggle.tsx';
+
+function PageItem({ link, icon, children }: { link: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Menu.Item renderRoot={(props) => <Link to={link} {...props} />} leftSection={icon}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+/** What the phone's bar has no room for. */
+function PhoneItems() {
+  const { t } = useTranslation('shell');
+  const { name, Icon, toggle } = useSkinToggle();
+  const { bookmarks } = useBookmarks();
+  return (
+    <>
+      {bookmarks.map((page) => {
+        const PageIcon = iconOf(page.icon);
+        return (
+          <PageItem key={page.id} link={page.link} icon={<PageIcon size={18} stroke={1.75} />}>
+            {t(`pages:${page.target}`)}
+          </PageItem>
+        );
+      })}
+      {bookmarks.length > 0 && <Menu.Divider />}
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.75} />}>{t('language.title')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <LanguageItems />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Item leftSection={<Icon size={18} stroke={1.75} />} onClick={toggle}>
+        {name}
+      </Menu.Item>
+    </>
+  );
+}
+
+function Items({ person, phone }: { person: UserData; phone: boolean }) {
+  const { t } = useTranslation('shell');
+  const pages = useMyPages();
+  const profile = pages.find((page) => page.target === 'profile');
+  const settings = pages.find((page) => page.target === 'account-settings');
+  const size = phone ? 18 : 16;
+  return (
+    <>
+      <div className={classes.who}>
+        <bdi className={classes.whoName}>{person.fullName}</bdi>
+        <bdi className={classes.whoEmail}>{person.email}</bdi>
+      </div>
+      <Menu.Divider />
+      {profile && (
+        <PageItem link={profile.link} icon={<IconUserCircle size={size} stroke={1.75} />}>
+          {t('pages:profile')}
+        </PageItem>
+      )}
+      {settings && (
+        <PageItem link={settings.link} icon={<IconSettings size={size} stroke={1.75} />}>
+          {t('pages:account-settings')}
+        </PageItem>
+      )}
+      {phone && <PhoneItems />}
+      <Menu.Item leftSection={<IconPalette size={size} stroke={1.75} />} onClick={() => showPanel('appearance')}>
+        {t('user.appearance')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKeyboard size={size} stroke={1.75} />} onClick={() => showPanel('shortcuts')}>
+        {t('user.shortcuts')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={size} stroke={1.75} />} onClick={() => void endSession()}>
+        {t('user.signOut')}
+      </Menu.Item>
+    </>
+  );
+}
+
+export function UserMenu({ phone = false }: { phone?: boolean }) {
+  const { t } = useTranslation('shell');
+  const person = useSession();
+  if (!person) return null;
+  const role = t(`user.roles.${person.role}`);
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={phone ? classes.userPhone : classes.user}
+          data-ripple={phone ? 'off' : true}
+          aria-label={t('user.label', { name: person.fullName, role })}
+        >
+          <PersonAvatar name={person.fullName} id={person.id} src={person.avatar} size={32} />
+          {!phone && (
+            <>
+              <span className={classes.userWords}>
+                <bdi className={classes.userName}>{person.fullName}</bdi>{' '}
+                <span className={classes.userRole}>{role}</span>
+              </span>
+              <IconChevronDown size={14} stroke={1.75} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Items person={person} phone={phone} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

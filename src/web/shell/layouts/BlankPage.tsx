@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mustSee } from '../guard.ts';
+import { showPanel } from '../panels.ts';
+import classes from './LayoutNote.module.css';
+
+export const Route = createFileRoute('/_plain/page-layout/layout-blank')({
+  beforeLoad: mustSee,
+  staticData: { title: 'pages:layout-blank' },
+  component: BlankPage,
+});
+
+/** No frame at all. */
+function BlankPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <main className={classes.blank}>
+      <div className={classes.quiet}>
+        <h1>{t('pages:layout-blank')}</h1>
+        <p>{t('layouts.layout-blank')}</p>
+        <Group gap={8}>
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('layouts.back')}</Button>
+          <Button variant="default" onClick={() => showPanel('appearance')}>
+            {t('layouts.appearance')}
+          </Button>
+        </Group>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LayoutNote } from './LayoutNote.tsx';
+
+export const Route = createFileRoute('/_frame/page-layout/layout-boxed')({
+  staticData: { title: 'pages:layout-boxed', layout: { width: 'boxed' } },
+  component: BoxedPage,
+});
+
+function BoxedPage() {
+  const { t } = useTranslation('shell');
+  return <LayoutNote title={t('pages:layout-boxed')}>{t('layouts.layout-boxed')}</LayoutNote>;
+}

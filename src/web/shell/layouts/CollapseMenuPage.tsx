@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LayoutNote } from './LayoutNote.tsx';
+
+export const Route = createFileRoute('/_frame/page-layout/collapse-menu')({
+  staticData: { title: 'pages:collapse-menu', layout: { menu: 'vertical', collapsed: true } },
+  component: CollapseMenuPage,
+});
+
+function CollapseMenuPage() {
+  const { t } = useTranslation('shell');
+  return <LayoutNote title={t('pages:collapse-menu')}>{t('layouts.collapse-menu')}</LayoutNote>;
+}

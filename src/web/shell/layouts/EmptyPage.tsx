@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showPanel } from '../panels.ts';
+import classes from './LayoutNote.module.css';
+
+export const Route = createFileRoute('/_frame/page-layout/layout-empty')({
+  staticData: { title: 'pages:layout-empty', layout: { footer: 'hidden' } },
+  component: EmptyPage,
+});
+
+/** The frame alone: no card, no footer, nothing that a page did not bring itself. */
+function EmptyPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.quiet}>
+      <h1>{t('pages:layout-empty')}</h1>
+      <p>{t('layouts.layout-empty')}</p>
+      <Button variant="default" onClick={() => showPanel('appearance')}>
+        {t('layouts.appearance')}
+      </Button>
+    </div>
+  );
+}

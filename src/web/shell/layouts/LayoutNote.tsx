@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconPalette } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
+import { showPanel } from '../panels.ts';
+import classes from './LayoutNote.module.css';
+
+/** What a layout is for, in two sentences, and the way to choose one for good. */
+export function LayoutNote({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={<Breadcrumbs />} help={t('layouts.help')} />
+      <section className={classes.card}>
+        <p>{children}</p>
+        <Button
+          variant="default"
+          leftSection={<IconPalette size={16} stroke={1.75} />}
+          onClick={() => showPanel('appearance')}
+        >
+          {t('layouts.appearance')}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LayoutNote } from './LayoutNote.tsx';
+
+export const Route = createFileRoute('/_frame/page-layout/without-menu')({
+  staticData: { title: 'pages:without-menu', layout: { menu: 'none' } },
+  component: WithoutMenuPage,
+});
+
+function WithoutMenuPage() {
+  const { t } = useTranslation('shell');
+  return <LayoutNote title={t('pages:without-menu')}>{t('layouts.without-menu')}</LayoutNote>;
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { UserData } from '#features/auth/contract.ts';
+import { pagesFor } from './access.ts';
+import { toggleCollapsed } from './collapse.ts';
+import { showPanel, togglePanel } from './panels.ts';
+
+export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+/** How the command key is written here. */
+export const COMMAND = isMac ? '⌘' : 'Ctrl';
+
+/** `g` and then a letter goes to a page. */
+export const JUMPS: Record<string, string> = {
+  h: 'student-home',
+  d: 'analytics',
+  u: 'lms-users',
+  q: 'lms-questions',
+  e: 'email',
+  c: 'chat',
+  t: 'todo',
+  k: 'kanban',
+  i: 'invoice-list',
+  a: 'access-control',
+  s: 'account-settings',
+  l: 'calendar',
+};
+
+const JUMP_MS = 1200;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+/** The keys that work on every page of the frame. */
+export function useShortcuts(person: UserData | null, go: (link: string) => void) {
+  useEffect(() => {
+    let goSince = Number.NEGATIVE_INFINITY;
+
+    function jump(letter: string) {
+      const page = person && pagesFor(person).find(({ target }) => target === JUMPS[letter]);
+      if (page) go(page.link);
+      return page !== null && page !== undefined;
+    }
+
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        togglePanel('search');
+        return;
+      }
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || inDialog(event.target)) return;
+      const afterGo = event.timeStamp - goSince < JUMP_MS;
+      goSince = Number.NEGATIVE_INFINITY;
+      if (afterGo && jump(event.key)) event.preventDefault();
+      else if (event.key === 'g') goSince = event.timeStamp;
+      else if (event.key === '?') showPanel('shortcuts');
+      else if (event.key === '[') toggleCollapsed();
+    }
+
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [person, go]);
+}

@@ -1,0 +1,47 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development these stay with Vite; everything else that is not a page goes to the server. */
+const SERVED_BY_VITE = /^\/(@|src\/|node_modules\/|avatars\/|favicon\.svg|first-paint\.js|index\.html)/;
+
+/** Where the pages live on their host: `/` or a sub-path with both slashes. */
+const base = process.env.LMS_BASE ?? '/';
+
+export default defineConfig({
+  base,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      virtualRouteConfig: './src/web/routes.ts',
+      routesDirectory: './src',
+      generatedRouteTree: './src/web/routeTree.gen.ts',
+      quoteStyle: 'single',
+      disableLogging: true,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    sourcemap: false,
+    // A picture or font as a data: address would need a wider content policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    watch: { ignored: ['**/dist/**', '**/data/**'] },
+    proxy: {
+      '^/.*': {
+        target: process.env.LMS_API ?? 'http://127.0.0.1:3000',
+        bypass(request) {
+          const url = request.url ?? '/';
+          const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+          return isPage || SERVED_BY_VITE.test(url) ? url : null;
+        },
+      },
+    },
+  },
+});

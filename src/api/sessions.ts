@@ -42,8 +42,12 @@ async function accessToken(deps: Deps, personId: number, sessionId: string): Pro
     .sign(keyOf(deps));
 }
 
-async function issue(deps: Deps, db: Db, personId: number, sessionId: string, remember: boolean): Promise<Tokens> {
-  const refreshToken = randomToken();
+async function issue(
+  deps: Deps,
+  db: Db,
+  { personId, sessionId, remember }: { personId: number; sessionId: string; remember: boolean },
+  refreshToken = randomToken(),
+): Promise<Tokens> {
   const { refreshTokenMinutes, rememberDays } = deps.policy;
   const lifetime = remember ? rememberDays * 24 * 60 * MINUTE : refreshTokenMinutes * MINUTE;
   await db.insert(refreshTokens).values({
@@ -74,7 +78,7 @@ export async function openSession(deps: Deps, db: Db, login: Login): Promise<Tok
   const id = crypto.randomUUID();
   await db.insert(sessions).values({ id, personId, remember, device, address, createdAt: now, lastUsedAt: now });
   await db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
-  const tokens = await issue(deps, db, personId, id, remember);
+  const tokens = await issue(deps, db, { personId, sessionId: id, remember });
   return { ...tokens, newDevice: known.length > 0 && !known.some((one) => one.device === device) };
 }
 
@@ -104,10 +108,44 @@ async function noteActivity(deps: Deps, sessionId: string, personId: number, las
   await deps.db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
 }
 
-/** Swaps a refresh token for a new pair. Null when it is unknown, too old, or used before (then the login ends). */
-export async function renew(deps: Deps, refreshToken: string): Promise<(Tokens & { personId: number }) | null> {
+async function openLogin(db: Db, sessionId: string) {
+  const [open] = await db
+    .select({ personId: sessions.personId, remember: sessions.remember })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), SIGNS_IN));
+  return open && { ...open, sessionId };
+}
+
+/** The same attempt leads to the same token, and only who made the attempt can name it. */
+const successorOf = (deps: Deps, refreshToken: string, attempt: string) =>
+  hashToken(`${refreshToken} ${attempt} ${deps.secret}`);
+
+/** The answer to this very attempt got lost on the way (a page closed, a line broke), and nobody used it yet. */
+async function lostAnswer(deps: Deps, db: Db, sessionId: string, successor: string) {
+  const unused = and(isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, deps.clock()));
+  const [waiting] = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, await hashToken(successor)), unused));
+  const open = waiting && (await openLogin(db, sessionId));
+  if (!open) return null;
+  const { personId } = open;
+  return { personId, accessToken: await accessToken(deps, personId, sessionId), refreshToken: successor, reused: null };
+}
+
+/**
+ * Swaps a refresh token for a new pair. Null when it is unknown, too old, or used before (then the login ends).
+ * Whoever names the attempt may ask once more after a lost answer.
+ */
+export async function renew(
+  deps: Deps,
+  refreshToken: string,
+  attempt?: string,
+): Promise<(Tokens & { personId: number }) | null> {
   const now = deps.clock();
   const hash = await hashToken(refreshToken);
+  const successor = attempt ? await successorOf(deps, refreshToken, attempt) : undefined;
   const result = await deps.db.transaction(async (tx) => {
     const [used] = await tx
       .update(refreshTokens)
@@ -116,17 +154,15 @@ export async function renew(deps: Deps, refreshToken: string): Promise<(Tokens &
       .returning({ sessionId: refreshTokens.sessionId });
     if (!used) {
       const [again] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
-      return again?.usedAt ? ({ reused: again.sessionId } as const) : null;
+      if (!again?.usedAt) return null;
+      const lost = successor ? await lostAnswer(deps, tx, again.sessionId, successor) : null;
+      return lost ?? ({ reused: again.sessionId } as const);
     }
-    const [open] = await tx
-      .select({ personId: sessions.personId, remember: sessions.remember })
-      .from(sessions)
-      .innerJoin(people, eq(people.id, sessions.personId))
-      .where(and(eq(sessions.id, used.sessionId), isNull(sessions.endedAt), SIGNS_IN));
+    const open = await openLogin(tx, used.sessionId);
     if (!open) return null;
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, used.sessionId));
     await tx.update(people).set({ lastActiveAt: now }).where(eq(people.id, open.personId));
-    const tokens = await issue(deps, tx, open.personId, used.sessionId, open.remember);
+    const tokens = await issue(deps, tx, open, successor);
     return { personId: open.personId, ...tokens, reused: null };
   });
   if (!result) return null;

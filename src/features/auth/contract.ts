@@ -49,7 +49,11 @@ export const registerBody = z.object({
   setupCode: z.string().max(200).optional(),
 });
 
-export const refreshBody = z.object({ refreshToken: required('Send the refresh token.') });
+export const refreshBody = z.object({
+  refreshToken: required('Send the refresh token.'),
+  /** A random text of the client's: with it, the same request may be sent once more when its answer got lost. */
+  attempt: z.string().min(16, 'Use at least 16 characters.').max(100, 'Use at most 100 characters.').optional(),
+});
 export const logoutBody = z.object({ refreshToken: z.string().optional() });
 
 export const userData = z.object({

@@ -6,7 +6,7 @@ import { asClusterError, ClusterError } from './error.ts';
 import { clearUnfinished, initialise } from './initialise.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { findPlace, leavePointer, socketFolder } from './place.ts';
-import { stopPostmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { adminConnection, type Server, serve } from './server.ts';
 import { serverArguments } from './settings.ts';
 
@@ -32,6 +32,15 @@ export interface ClusterOptions {
 }
 
 const role = 'lms';
+const ownDatabase = 'lms';
+
+const connectionTo = (socket: string, database: string): Cluster['connection'] => ({
+  host: socket,
+  port: 5432,
+  user: role,
+  database,
+  ssl: false,
+});
 
 /** Gets a server with our settings and the lock on it; tries again when the server ends under our hands. */
 async function hold(server: Server, dataFolder: string, lost: () => void) {
@@ -76,7 +85,7 @@ async function createDatabase(socket: string, database: string): Promise<void> {
 }
 
 async function start(options: ClusterOptions, dataFolder: string): Promise<Cluster> {
-  const { database = 'lms', durable = true, maxConnections = 40, log = () => {} } = options;
+  const { database = ownDatabase, durable = true, maxConnections = 40, log = () => {} } = options;
   const place = await findPlace(dataFolder);
   const binaries = await findBinaries(place.owner, place.home);
   await initialise(place, binaries, durable);
@@ -112,7 +121,7 @@ async function start(options: ClusterOptions, dataFolder: string): Promise<Clust
     throw error;
   }
   log(adopted ? `Took over the PostgreSQL running on ${place.data}` : `Started PostgreSQL on ${place.data}`);
-  return { connection: { host: socket, port: 5432, user: role, database, ssl: false }, adopted, stop: stopOnce };
+  return { connection: connectionTo(socket, database), adopted, stop: stopOnce };
 }
 
 /** Brings up the embedded PostgreSQL of a data folder, for this process alone. */
@@ -122,5 +131,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return await start(options, dataFolder);
   } catch (error) {
     throw asClusterError(error, dataFolder);
+  }
+}
+
+/** The way into the database of a running LMS, for tools that work beside it; undefined when none runs. */
+export async function connectionOf(dataFolder: string): Promise<Cluster['connection'] | undefined> {
+  const folder = resolve(dataFolder);
+  try {
+    const place = await findPlace(folder);
+    if (!(await findPostmaster(place.data))) return undefined;
+    return connectionTo(await socketFolder(place), ownDatabase);
+  } catch (error) {
+    throw asClusterError(error, folder);
   }
 }

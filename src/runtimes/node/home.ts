@@ -51,7 +51,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
   return { db, bus: memoryBus(), close };
 }
 
-function unreachable(address: string, error: Error & { cause?: unknown }): string {
+export function unreachable(address: string, error: Error & { cause?: unknown }): string {
   const reason =
     error.cause instanceof Error ? error.cause.message || (error.cause as { code?: string }).code : error.message;
   const { host, pathname } = new URL(address);

@@ -23,6 +23,7 @@ const FINISH_MS = 10_000;
 export async function listen(settings: Settings): Promise<Listening> {
   let answer = starting;
   let underWay = 0;
+  let closing = false;
   const listener = getRequestListener(async (request, { incoming }) => {
     const address = settings.LMS_TRUST_PROXY ? forwardedFor(request) : undefined;
     return answer(request, address ?? incoming.socket.remoteAddress ?? '');
@@ -30,6 +31,8 @@ export async function listen(settings: Settings): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     const counted = !incoming.url?.startsWith('/api/live');
     if (counted) underWay += 1;
+    // An open connection would go on bringing requests to a server that is leaving.
+    if (closing) outgoing.shouldKeepAlive = false;
     outgoing.on('close', () => {
       if (counted) underWay -= 1;
     });
@@ -44,6 +47,7 @@ export async function listen(settings: Settings): Promise<Listening> {
       answer = next;
     },
     async close() {
+      closing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const end = Date.now() + FINISH_MS;
       while (underWay > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));

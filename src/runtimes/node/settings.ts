@@ -25,6 +25,9 @@ const schema = z.object({
 
 export type Settings = z.infer<typeof schema>;
 
+/** All there are, for the check that .env.example tells about each. */
+export const SETTING_NAMES = Object.keys(schema.shape);
+
 /** A setting that is wrong or missing, in one sentence that says what to do. */
 export class SettingsError extends Error {}
 

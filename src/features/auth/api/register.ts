@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
-import type { Deps, Env } from '#api/deps.ts';
+import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
@@ -19,6 +19,9 @@ export interface Conflict {
   email: string | null;
   username: string | null;
 }
+
+/** Little enough that a tool can make accounts too. */
+type AccountDeps = Pick<Deps, 'db' | 'clock' | 'passwords'> & { policy: Pick<Policy, 'newcomers' | 'setupCode'> };
 
 const REGISTER_LOCK = 7_426_102;
 const VERIFY_MINUTES = 2 * 24 * 60;
@@ -42,7 +45,7 @@ async function conflictsOf(db: Db, { email, username }: Registration): Promise<C
 }
 
 /** The first account of an empty server is its administrator, and only whoever has the set-up code makes it. */
-async function accessOf(deps: Deps, db: Db, given: Registration): Promise<AccessRole> {
+async function accessOf(deps: AccountDeps, db: Db, given: Registration): Promise<AccessRole> {
   const { newcomers, setupCode } = deps.policy;
   if (setupCode === null || !(await isEmpty(db))) return newcomers;
   if (given.setupCode !== setupCode) {
@@ -52,7 +55,7 @@ async function accessOf(deps: Deps, db: Db, given: Registration): Promise<Access
 }
 
 /** Makes the account with its first bookmarks, or says what is taken. Two at once with one email: one of them wins. */
-export async function createAccount(deps: Deps, given: Registration): Promise<Person | Conflict> {
+export async function createAccount(deps: AccountDeps, given: Registration): Promise<Person | Conflict> {
   const passwordHash = await deps.passwords.hash(given.password);
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`);

@@ -79,7 +79,8 @@ export const authRoutes = new Hono<Env>()
     valid('json', refreshBody),
     async (c) => {
       const { deps } = c.var;
-      const renewed = await renew(deps, c.req.valid('json').refreshToken);
+      const given = c.req.valid('json');
+      const renewed = await renew(deps, given.refreshToken, given.attempt);
       const person = renewed && (await findById(deps.db, renewed.personId));
       if (!renewed || !person) throw new Refusal(401, 'Invalid refresh token');
       const { accessToken, refreshToken } = renewed;

@@ -38,6 +38,31 @@ describe('a login', () => {
     expect((await api.get('/api/me', second.accessToken)).status).toBe(401);
   });
 
+  it('gives the same refresh token again when the answer to an attempt got lost, until that one is used', async () => {
+    const attempt = 'a-random-text-of-the-client';
+    const again = (refreshToken: string, name = attempt) =>
+      api.post('/jwt/refresh-token', { refreshToken, attempt: name });
+    const first = await api.signIn('admin@demo.com', 'admin');
+    const lost = (await again(first.refreshToken)).body;
+    const second = (await again(first.refreshToken)).body;
+    expect(second.refreshToken).toBe(lost.refreshToken);
+    expect((await api.get('/api/me', second.accessToken)).status).toBe(200);
+    expect((await again(second.refreshToken, 'the-next-attempt-of-it')).status).toBe(200);
+    expect((await again(first.refreshToken)).status).toBe(401);
+    expect((await api.get('/api/me', second.accessToken)).status).toBe(401);
+  });
+
+  it('ends when a used refresh token comes with another attempt', async () => {
+    const first = await api.signIn('admin@demo.com', 'admin');
+    const one = await api.post('/jwt/refresh-token', {
+      refreshToken: first.refreshToken,
+      attempt: 'attempt-of-the-owner',
+    });
+    const stolen = { refreshToken: first.refreshToken, attempt: 'attempt-of-a-stranger' };
+    expect((await api.post('/jwt/refresh-token', stolen)).status).toBe(401);
+    expect((await api.get('/api/me', one.body.accessToken)).status).toBe(401);
+  });
+
   it('gives one pair when a refresh token is used twice at the same moment', async () => {
     const first = await api.signIn('admin@demo.com', 'admin');
     const answers = await Promise.all([

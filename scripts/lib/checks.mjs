@@ -1,0 +1,31 @@
+import { inProject, run, script, tool } from './run.mjs';
+
+const TSC = tool('typescript/bin/tsc');
+const types = (project) => [...TSC, '-p', `tsconfig.${project}.json`];
+
+/** One import of a driver would let `process` and `Buffer` compile in code that has to run in a page. */
+async function apiWithoutNode() {
+  const { ok, output } = await run([...types('api'), '--listFilesOnly']);
+  const found = output.split('\n').filter((line) => line.includes('@types/node'));
+  if (!ok || found.length > 0) {
+    return {
+      ok: false,
+      output: `Node's types reach the API; something there imports a driver.\n${found[0] ?? output}`,
+    };
+  }
+  return { ok, output };
+}
+
+/** Everything that can be said without running the product. */
+export const CHECKS = [
+  { name: 'types of the API', commands: [types('api')] },
+  { name: 'types of the pages', commands: [types('web')] },
+  { name: 'types of runtimes, scripts and tests', commands: [types('node')] },
+  { name: 'the API compiles without Node', work: apiWithoutNode },
+  { name: 'lint and format', commands: [[...tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']] },
+  { name: 'unused code', commands: [[...tool('knip/bin/knip.js'), '--no-progress']] },
+  { name: 'language keys', commands: [script('scripts/check-languages.ts')] },
+  { name: 'migrations', commands: [script('scripts/check-migrations.ts')] },
+  { name: 'settings', commands: [script('scripts/check-settings.ts')] },
+  { name: 'lock file', commands: [[process.execPath, inProject('scripts/check-lockfile.mjs')]] },
+];

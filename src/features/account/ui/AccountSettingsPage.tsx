@@ -1,0 +1,29 @@
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import classes from './AccountSettingsPage.module.css';
+import { SECTIONS } from './sections.ts';
+
+export const Route = createFileRoute('/_frame/pages/account-settings')({
+  staticData: { title: 'pages:account-settings' },
+  component: AccountSettingsPage,
+});
+
+/** The sections of one's own account; each is a page below this one. */
+function AccountSettingsPage() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHeader title={t('title')} help={t('help')} />
+      <nav className={classes.tabs} aria-label={t('title')}>
+        {SECTIONS.map(({ name, link, icon: Icon }) => (
+          <Link key={name} to={link} activeOptions={{ exact: true }} className={classes.tab}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            {t(`sections.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

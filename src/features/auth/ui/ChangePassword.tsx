@@ -1,0 +1,50 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { changePasswordBody } from '#features/auth/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { SettingsCard } from '#web/kit/SettingsCard.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { reloadMe } from '#web/me.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { sessionsQuery } from './queries.ts';
+import classes from './SecurityPage.module.css';
+
+export function ChangePassword({ mustChange }: { mustChange: boolean }) {
+  const { t } = useTranslation('account');
+  const form = useZodForm(changePasswordBody, {
+    initialValues: { current: '', password: '' },
+    onSubmit: async (json) => {
+      await ask(api.jwt['change-password'].$post({ json }));
+      form.reset();
+      toast.done(t('password.done'), { detail: t('password.doneDetail') });
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await reloadMe().catch(() => {});
+    },
+  });
+  return (
+    <SettingsCard title={t('password.title')} help={t('password.help')}>
+      {mustChange && (
+        <p className={classes.warning} role="alert">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          {t('password.mustChange')}
+        </p>
+      )}
+      <Form form={form} className={classes.form}>
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          {...form.getInputProps('current')}
+        />
+        <NewPasswordInput label={t('password.new')} {...form.getInputProps('password')} />
+        <div>
+          <SubmitButton form={form} variant={mustChange ? 'filled' : 'default'}>
+            {t('password.submit')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPassword } from './ForgotPassword.tsx';
+
+export const Route = createFileRoute('/_plain/pages/forgot-password-basic')({
+  staticData: { title: 'pages:forgot-password-basic' },
+  component: ForgotPasswordBasicPage,
+});
+
+function ForgotPasswordBasicPage() {
+  return <ForgotPassword variant="basic" />;
+}

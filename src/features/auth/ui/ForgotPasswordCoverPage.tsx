@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPassword } from './ForgotPassword.tsx';
+
+export const Route = createFileRoute('/_plain/pages/forgot-password-cover')({
+  staticData: { title: 'pages:forgot-password-cover' },
+  component: ForgotPasswordCoverPage,
+});
+
+function ForgotPasswordCoverPage() {
+  return <ForgotPassword variant="cover" />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { beforeLogin } from './enter.ts';
+import { Login } from './Login.tsx';
+import { readReturnTo } from './paths.ts';
+
+export const Route = createFileRoute('/_plain/pages/login-cover')({
+  staticData: { title: 'pages:login-cover' },
+  validateSearch: readReturnTo,
+  beforeLoad: ({ search }) => beforeLogin(search, 'cover'),
+  component: LoginCoverPage,
+});
+
+function LoginCoverPage() {
+  return <Login variant="cover" />;
+}

@@ -1,0 +1,90 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loginBody } from '#features/auth/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { useEnter } from './enter.ts';
+import classes from './forms.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { forgotPath, registerPath, twoStepsPath, type Variant } from './paths.ts';
+import { isSignedIn, startQuery } from './queries.ts';
+import { keepTicket } from './ticket.ts';
+import { useLoginProblem } from './useLoginProblem.ts';
+
+export function LoginForm({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('auth');
+  const { returnTo } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const problemOf = useLoginProblem();
+  const demoAccounts = useQuery(startQuery).data?.demoAccounts ?? [];
+
+  async function signIn(json: { email: string; password: string; remember?: boolean }) {
+    try {
+      const answer = await ask(api.jwt.login.$post({ json }));
+      if (isSignedIn(answer)) return await enter(answer, returnTo);
+      keepTicket({ ticket: answer.twoSteps.ticket, returnTo });
+      return await navigate({ to: twoStepsPath(variant) });
+    } catch (error) {
+      throw error instanceof ApiError ? problemOf(error) : error;
+    }
+  }
+
+  const form = useZodForm(loginBody, {
+    initialValues: { email: '', password: '', remember: false },
+    onSubmit: signIn,
+  });
+
+  return (
+    <>
+      <Form form={form} className={classes.form}>
+        <TextInput
+          size="md"
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          dir="auto"
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <div className={classes.labelRow}>
+            <label htmlFor="login-password" className={classes.label}>
+              {t('fields.password')}
+            </label>
+            <Link to={forgotPath(variant)} className={classes.link}>
+              {t('login.forgot')}
+            </Link>
+          </div>
+          <PasswordField
+            size="md"
+            id="login-password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+        </div>
+        <Checkbox label={t('login.remember')} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <SubmitButton form={form} fullWidth h={44}>
+          {t('login.submit')}
+        </SubmitButton>
+      </Form>
+      <p className={classes.after}>
+        {t('login.newHere')}{' '}
+        <Link to={registerPath(variant)} search={returnTo ? { returnTo } : {}} className={classes.link}>
+          {t('login.createAccount')}
+        </Link>
+      </p>
+      <DemoAccounts
+        accounts={demoAccounts}
+        busy={form.busy}
+        onPick={({ email, password }) => {
+          form.setValues({ email, password });
+          form.formProps.ref.current?.requestSubmit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** A password that can be looked at, with the keyboard too. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <PasswordInput
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />
+      }
+      visibilityToggleButtonProps={{ 'aria-label': t('fields.showPassword'), tabIndex: 0 }}
+      {...props}
+    />
+  );
+}

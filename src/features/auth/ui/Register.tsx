@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AuthLayout } from './AuthLayout.tsx';
+import type { Variant } from './paths.ts';
+import { startQuery } from './queries.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+
+export function Register({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('auth');
+  const firstRun = useQuery(startQuery).data?.firstRun ?? false;
+  return (
+    <AuthLayout
+      variant={variant}
+      title={firstRun ? t('register.titleFirst') : t('register.title')}
+      detail={firstRun ? t('register.detailFirst') : t('register.detail')}
+    >
+      <RegisterForm variant={variant} />
+    </AuthLayout>
+  );
+}

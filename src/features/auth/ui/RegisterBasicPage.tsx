@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { beforeRegister } from './enter.ts';
+import { readReturnTo } from './paths.ts';
+import { Register } from './Register.tsx';
+
+export const Route = createFileRoute('/_plain/pages/register-basic')({
+  staticData: { title: 'pages:register-basic' },
+  validateSearch: readReturnTo,
+  beforeLoad: ({ search }) => beforeRegister(search),
+  component: RegisterBasicPage,
+});
+
+function RegisterBasicPage() {
+  return <Register variant="basic" />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { beforeRegister } from './enter.ts';
+import { readReturnTo } from './paths.ts';
+import { Register } from './Register.tsx';
+
+export const Route = createFileRoute('/_plain/pages/register-cover')({
+  staticData: { title: 'pages:register-cover' },
+  validateSearch: readReturnTo,
+  beforeLoad: ({ search }) => beforeRegister(search),
+  component: RegisterCoverPage,
+});
+
+function RegisterCoverPage() {
+  return <Register variant="cover" />;
+}

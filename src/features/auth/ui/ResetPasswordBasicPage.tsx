@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readToken } from './paths.ts';
+import { ResetPassword } from './ResetPassword.tsx';
+
+export const Route = createFileRoute('/_plain/pages/reset-password-basic')({
+  staticData: { title: 'pages:reset-password-basic' },
+  validateSearch: readToken,
+  component: ResetPasswordBasicPage,
+});
+
+function ResetPasswordBasicPage() {
+  return <ResetPassword variant="basic" />;
+}

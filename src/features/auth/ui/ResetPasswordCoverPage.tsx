@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readToken } from './paths.ts';
+import { ResetPassword } from './ResetPassword.tsx';
+
+export const Route = createFileRoute('/_plain/pages/reset-password-cover')({
+  staticData: { title: 'pages:reset-password-cover' },
+  validateSearch: readToken,
+  component: ResetPasswordCoverPage,
+});
+
+function ResetPasswordCoverPage() {
+  return <ResetPassword variant="cover" />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TwoSteps } from './TwoSteps.tsx';
+
+export const Route = createFileRoute('/_plain/pages/two-steps-basic')({
+  staticData: { title: 'pages:two-steps-basic' },
+  component: TwoStepsBasicPage,
+});
+
+function TwoStepsBasicPage() {
+  return <TwoSteps variant="basic" />;
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { twoStepsConfirmBody } from '#features/auth/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './SecurityPage.module.css';
+
+interface Props {
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Scan, type the code, done. */
+export function TwoStepsSetup({ onDone, onCancel }: Props) {
+  const { t } = useTranslation('account');
+  // A query, so that React's second run in development does not replace the key on screen by another one.
+  const setup = useQuery({
+    queryKey: ['two-steps-setup'],
+    queryFn: () => ask(api.jwt['two-steps'].setup.$post()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const form = useZodForm(twoStepsConfirmBody, {
+    initialValues: { code: '' },
+    onSubmit: async (json) => {
+      const { recoveryCodes } = await ask(api.jwt['two-steps'].confirm.$post({ json }));
+      onDone(recoveryCodes);
+    },
+  });
+
+  if (setup.isError) return <FailedState error={setup.error} onRetry={() => void setup.refetch()} />;
+  if (!setup.data) return <SkeletonRows rows={2} />;
+  return (
+    <div className={classes.setup}>
+      <QrCode text={setup.data.uri} label={t('twoSteps.qrLabel')} />
+      <div className={classes.steps}>
+        <p>{t('twoSteps.scan')}</p>
+        <div>
+          <p className={classes.note}>{t('twoSteps.typeKey')}</p>
+          <div className={classes.key} dir="ltr">
+            {setup.data.key.match(/.{1,4}/g)?.join(' ')}
+          </div>
+        </div>
+        <Form form={form} className={classes.form}>
+          <TextInput
+            label={t('twoSteps.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+          <div className={classes.buttons}>
+            <SubmitButton form={form}>{t('twoSteps.confirm')}</SubmitButton>
+            <Button variant="subtle" color="gray" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, linkIn, mailTo, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+
+const field = { email: 'Email', password: 'Password' };
+
+test('a stranger is asked to sign in and comes back to where they were', async ({ page }) => {
+  await page.goto(`${url()}/lms/users?q=chloe`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel(field.email).fill('admin@demo.com');
+  await page.getByLabel(field.password, { exact: true }).fill('admin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lms\/users\?.*q=chloe/);
+  await expect(page.getByText('Chloé Laurent')).toBeVisible();
+});
+
+test('each demo account is one click away and lands on its own start page', async ({ browser }) => {
+  const homes = { Admin: '/lms/users', Client: '/access-control', Student: '/student' };
+  for (const [name, path] of Object.entries(homes)) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${url()}/`);
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('a wrong password says so under the email and keeps what was typed', async ({ page }) => {
+  const account = await newAccount();
+  await page.goto(`${url()}/pages/login-basic`);
+  await page.getByLabel(field.email).fill(account.email);
+  await page.getByLabel(field.password, { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Email or Password is Invalid')).toBeVisible();
+  await expect(page.getByLabel(field.email)).toHaveValue(account.email);
+});
+
+test('somebody registers, is greeted, and confirms the email with the link', async ({ page }) => {
+  const name = `r${Date.now().toString(36)}`;
+  await page.goto(`${url()}/pages/register-cover`);
+  await page.getByLabel('Full name').fill('Nia Bello');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel(field.email).fill(`${name}@example.com`);
+  await page.getByLabel(field.password, { exact: true }).fill('a fine pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/lms\/users/);
+  await page.goto(url() + linkIn(await mailTo(`${name}@example.com`, 'Confirm your email')));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+});
+
+test('registering with a taken email shows the message at its field', async ({ page }) => {
+  const account = await newAccount();
+  await page.goto(`${url()}/pages/register-basic`);
+  await page.getByLabel('Full name').fill('Somebody');
+  await page.getByLabel('Username').fill(`${account.username}x`);
+  await page.getByLabel(field.email).fill(account.email);
+  await page.getByLabel(field.password, { exact: true }).fill('a fine pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This email is already in use.')).toBeVisible();
+});
+
+test('a forgotten password is replaced by the mailed link', async ({ page }) => {
+  const account = await newAccount();
+  await page.goto(`${url()}/pages/login-cover`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel(field.email).fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(url() + linkIn(await mailTo(account.email, 'Choose a new password')));
+  await page.getByLabel('New password', { exact: true }).fill('another fine phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.getByRole('link', { name: /sign in/i }).click();
+  await page.getByLabel(field.email).fill(account.email);
+  await page.getByLabel(field.password, { exact: true }).fill('another fine phrase');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/lms\/users/);
+});
+
+test('two-step verification is turned on, asked for, and a recovery code gets in too', async ({ page, browser }) => {
+  const account = await signedInAsNew(page);
+  await page.goto(`${url()}/pages/account-settings`);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const key = (await page.getByTestId('two-steps-key').innerText()).replace(/\s/g, '');
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(app.generate());
+  const codes = page.getByTestId('recovery-codes').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`${url()}/pages/login-cover`);
+  await other.getByLabel(field.email).fill(account.email);
+  await other.getByLabel(field.password, { exact: true }).fill(account.password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL(/two-steps-cover/);
+  await other.getByRole('button', { name: 'Use a recovery code' }).click();
+  await other.getByLabel('Recovery code').fill(recovery);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL(/\/lms\/users/);
+  await context.close();
+});
+
+test('signing out another device puts its open page to the login page', async ({ page, browser }) => {
+  const account = await signedInAsNew(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signedIn(other, account.email, account.password);
+  await other.goto(`${url()}/lms/users`);
+  await expect(other.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.goto(`${url()}/pages/account-settings/devices`);
+  await page.getByRole('button', { name: /all other/i }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /sign out/i });
+  if (await confirm.isVisible().catch(() => false)) await confirm.click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});
+
+test('a session that ran out is renewed once for all tabs, and nobody is thrown out', async ({ context }) => {
+  const first = await context.newPage();
+  await signedInAsNew(first);
+  const refreshes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/jwt/refresh-token')) refreshes.push(request.url());
+  });
+  await first.evaluate(() => localStorage.setItem('accessToken', 'ran.out.token'));
+  const tabs = [first, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(`${url()}/lms/users`)));
+  for (const tab of tabs) await expect(tab.getByText('Aaliyah Brooks')).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('a session that cannot be renewed ends at the login page and goes on where it was', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users?q=elif`);
+  await expect(page.getByText('Elif Demir')).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'ran.out.token');
+    localStorage.setItem('refreshToken', 'unknown');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel(field.email).fill(account.email);
+  await page.getByLabel(field.password, { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=elif/);
+});

@@ -1,0 +1,49 @@
+import { expect, signedIn, test, url } from './lms.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/lms/users`);
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+});
+
+test('the list is searched while typing, and its state is in the address', async ({ page }) => {
+  await page.getByPlaceholder('Search name or email').fill('chloe');
+  await expect(page.getByRole('row', { name: /Chloé Laurent/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/q=chloe/);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Chloé Laurent/ })).toBeVisible();
+  await expect(page.getByPlaceholder('Search name or email')).toHaveValue('chloe');
+});
+
+test('tabs, sorting and paging go into the address, and back undoes them', async ({ page }) => {
+  await page.getByRole('tab', { name: /Students/ }).click();
+  await expect(page).toHaveURL(/role=Student|role=%5B%22Student/);
+  await expect(page.getByText(/of 40/)).toBeVisible();
+  await page.getByRole('button', { name: /^Email/ }).click();
+  await expect(page).toHaveURL(/sortColumn=email/);
+  await expect(page.getByRole('columnheader', { name: /Email/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sortColumn=email/);
+});
+
+test('nothing found repeats the query and offers a way out', async ({ page }) => {
+  await page.getByPlaceholder('Search name or email').fill('zzzz');
+  await expect(page.getByText(/No match for .zzzz/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('a wrong address falls back instead of failing', async ({ page }) => {
+  await page.goto(`${url()}/lms/users?page=-3&perPage=9999&sortColumn=secret`);
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ page }) => {
+  await page.route('**/api/account/getAllUsers', (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
+  await page.getByPlaceholder('Search name or email').fill('ruth');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/account/getAllUsers');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Ruth Adeyemi').first()).toBeVisible();
+});

@@ -1,0 +1,49 @@
+// Every page in both skins, on a desktop and on a phone: no axe violation, no sideways scroll, no error in the console.
+import { expect, expectSound, signedIn, test, url } from './lms.ts';
+
+const FORMS = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'two-steps'];
+const ALONE = [
+  ...FORMS.flatMap((name) => [`/pages/${name}-basic`, `/pages/${name}-cover`]),
+  '/misc/coming-soon',
+  '/misc/maintenance',
+  '/misc/not-authorized',
+  '/misc/error',
+  '/page-layout/layout-blank',
+  '/api/docs',
+  '/no/such/page',
+];
+const LAYOUTS = ['collapse-menu', 'layout-boxed', 'without-menu', 'layout-empty'].map((name) => `/page-layout/${name}`);
+const OWN = ['/pages/account-settings', '/pages/account-settings/devices'];
+
+const VISITORS = {
+  nobody: { account: null, paths: ALONE },
+  admin: { account: 'admin', paths: ['/lms/users', '/lms/users?q=nobody-is-called-this', '/access-control', ...OWN, ...LAYOUTS] },
+  client: { account: 'client', paths: ['/access-control', ...OWN] },
+  student: { account: 'student', paths: ['/student', ...OWN] },
+};
+
+const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
+
+for (const [who, { account, paths }] of Object.entries(VISITORS)) {
+  for (const skin of ['light', 'dark']) {
+    test(`${who} walks over ${paths.length} pages in ${skin}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('lms-preferences', JSON.stringify({ appearance: { skin: chosen } }));
+      }, skin);
+      if (account) await signedIn(page, `${account}@demo.com`, account);
+      for (const path of paths) {
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          if (size === 'desktop') {
+            await page.goto(url() + path);
+            await expect(page.locator('h1').first()).toBeVisible();
+            await expect(page).toHaveTitle(/LMS/);
+            await page.waitForLoadState('networkidle');
+          }
+          await expectSound(page, `${path} (${who}, ${skin}, ${size})`);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backup } from '#runtimes/node/backup.ts';
+import { restore } from '#runtimes/node/restore.ts';
+import { type ToolDatabase, withDatabase } from '#runtimes/node/tool.ts';
+import { call, signIn, upload } from '../support/calls.ts';
+import { contentsOf } from '../support/contents.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { type Running, startServer } from '../support/server.ts';
+
+const { folder, remove } = temporaryFolder();
+const source = { LMS_DATA: join(folder, 'source') };
+const file = join(folder, 'school.lmsbackup');
+let server: Running;
+let postgres: Postgres;
+let token: string;
+let databases = 0;
+
+beforeAll(async () => {
+  [server, postgres] = await Promise.all([startServer(source), startPostgres()]);
+  token = await signIn(server.url);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+  remove();
+});
+
+const inside = <T>(env: Record<string, string>, work: (database: ToolDatabase) => Promise<T>, alone = false) =>
+  withDatabase(work, { env, alone });
+const emptyDatabase = async () => ({
+  DATABASE_URL: await postgres.createDatabase(`target_${++databases}`),
+  LMS_DATA: join(folder, 'unused'),
+});
+const contents = (env: Record<string, string>) => inside(env, ({ client }) => contentsOf(client));
+const restoreInto = (env: Record<string, string>, from = file, force = false) =>
+  inside(env, (database) => restore(database, from, force), true);
+
+async function addAwkwardRows() {
+  await upload(server.url, token, 'noise.png', new Uint8Array(randomBytes(200_000)));
+  await inside(source, async ({ client }) => {
+    await client.query(
+      `INSERT INTO newsletter_subscribers (email, created_at) VALUES
+       ($1, '2026-03-29 01:59:59.123456+00'), ('back\\slash@example.org', '1999-12-31 23:59:59.999999+00')`,
+      ['line\nbreak\t"quote", {brace} é 漢 🎓 \u2028'],
+    );
+    await client.query(`UPDATE people SET preferences = $1 WHERE id = 2`, [
+      { tables: { 'näme "x"': { hidden: ['a\\b'], big: 12345678901234 } } },
+    ]);
+  });
+}
+
+it('backs up while people go on working, and every reference in the backup holds', async () => {
+  await addAwkwardRows();
+  let working = true;
+  let written = 0;
+  const work = (async () => {
+    while (working) {
+      await upload(server.url, token, `while-${written}.png`, new Uint8Array(randomBytes(2_000)));
+      written += 1;
+    }
+  })();
+  while (written < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  const counted = await inside(source, ({ client }) => backup(client, file));
+  working = false;
+  await work;
+  expect(counted.people).toBeGreaterThan(50);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const target = await emptyDatabase();
+  expect(await restoreInto(target)).toEqual(counted);
+  expect((await contents(target)).files).toHaveLength(counted.files ?? -1);
+});
+
+it('comes back row by row the same, in an outside PostgreSQL and in a new embedded one', async () => {
+  await inside(source, ({ client }) => backup(client, file));
+  const before = await contents(source);
+  const outside = await emptyDatabase();
+  const embedded = { LMS_DATA: join(folder, 'restored') };
+  for (const target of [outside, embedded]) {
+    await restoreInto(target);
+    expect(await contents(target)).toEqual(before);
+  }
+  expect(before.newsletter_subscribers?.join('')).toContain('1999-12-31 23:59:59.999999+00');
+});
+
+it('a server goes on with a restored database: old accounts sign in and new rows get new ids', async () => {
+  const target = await emptyDatabase();
+  await restoreInto(target);
+  const before = (await contents(target)).files?.length ?? 0;
+  const restored = await startServer(target);
+  try {
+    const again = await signIn(restored.url);
+    await upload(restored.url, again, 'after.png', new Uint8Array(randomBytes(100)));
+    expect((await call(restored.url, 'GET', '/api/me', { token })).status).toBe(200);
+    await expect(restoreInto(target, file, true)).rejects.toThrow('A server is working on this database.');
+  } finally {
+    await restored.stop();
+  }
+  expect((await contents(target)).files).toHaveLength(before + 1);
+});
+
+it('refuses a database that holds data, and replaces all of it with --force', async () => {
+  const target = await emptyDatabase();
+  await restoreInto(target);
+  const wanted = await contents(target);
+  await inside(target, ({ client }) => client.query(`UPDATE people SET company = 'changed'`));
+  await expect(restoreInto(target)).rejects.toThrow('This database holds data already.');
+  await restoreInto(target, file, true);
+  expect(await contents(target)).toEqual(wanted);
+});
+
+it('takes nothing from a backup that is cut off, changed, or of another version', async () => {
+  const target = await emptyDatabase();
+  await restoreInto(target);
+  const wanted = await contents(target);
+  const broken = join(folder, 'broken.lmsbackup');
+  const attempt = () => restoreInto(target, broken, true);
+
+  const whole = readFileSync(file);
+  writeFileSync(broken, whole.subarray(0, whole.length - 2_000));
+  await expect(attempt()).rejects.toThrow('is damaged or incomplete');
+
+  const text = gunzipSync(whole).toString('utf8');
+  writeFileSync(broken, gzipSync(text.replace('admin@demo.com', 'thief@demo.com')));
+  await expect(attempt()).rejects.toThrow('is damaged or incomplete');
+
+  writeFileSync(broken, gzipSync(text.split('\n').slice(0, -3).join('\n')));
+  await expect(attempt()).rejects.toThrow('is damaged or incomplete');
+
+  writeFileSync(broken, gzipSync(text.replace(/"migrations":\["[0-9a-f]{8}/, '"migrations":["00000000')));
+  await expect(attempt()).rejects.toThrow('was made by another version of LMS');
+
+  writeFileSync(broken, 'not a backup');
+  await expect(attempt()).rejects.toThrow('is damaged or incomplete');
+  await expect(restoreInto(target, join(folder, 'missing'), true)).rejects.toThrow('cannot be read (ENOENT)');
+
+  expect(await contents(target)).toEqual(wanted);
+});
+
+it('refuses to restore into the data folder of a running server', async () => {
+  await expect(restoreInto(source, file, true)).rejects.toThrow('Another LMS is already running');
+});

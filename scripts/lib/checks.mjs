@@ -20,7 +20,7 @@ async function apiWithoutNode() {
 export const CHECKS = [
   { name: 'types of the API', commands: [types('api')] },
   { name: 'types of the pages', commands: [types('web')] },
-  { name: 'types of runtimes, scripts and tests', commands: [types('node')] },
+  { name: 'types of runtimes, scripts and tests', commands: [types('node'), types('e2e')] },
   { name: 'the API compiles without Node', work: apiWithoutNode },
   { name: 'lint and format', commands: [[...tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']] },
   { name: 'unused code', commands: [[...tool('knip/bin/knip.js'), '--no-progress']] },

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { z } from 'zod';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors, refusal } from '#contract/errors.ts';
 import type { Env } from './deps.ts';
 
 type Answers = Partial<Record<200 | 201, z.ZodType>>;
@@ -13,6 +13,7 @@ export function says(area: string, summary: string, answers: Answers = {}, detai
     responses[status] = { description: 'Done', content: { 'application/json': { schema: resolver(schema) } } };
   }
   if (Object.keys(responses).length === 0) responses[200] = { description: 'Done' };
+  responses.default = { description: 'Refused', content: { 'application/json': { schema: resolver(refusal) } } };
   responses[400] = { description: 'Bad input', content: { 'application/json': { schema: resolver(fieldErrors) } } };
   return describeRoute({ tags: [area], summary, ...(detail ? { description: detail } : {}), responses });
 }

@@ -37,7 +37,7 @@ export async function newAccount(): Promise<Account> {
 export async function login(email: string, password: string): Promise<SignedIn> {
   const answer = await call('/jwt/login', { email, password });
   expect(answer.status).toBe(200);
-  return answer.json();
+  return (await answer.json()) as SignedIn;
 }
 
 /** Signs in without the login page, for journeys that are not about it. */

@@ -40,7 +40,9 @@ test('a wrong address falls back instead of failing', async ({ page }) => {
 });
 
 test('a list that cannot be loaded says so and tries again', async ({ page }) => {
-  await page.route('**/api/account/getAllUsers', (route) => route.fulfill({ status: 503, json: { error: 'Not now.' } }));
+  await page.route('**/api/account/getAllUsers', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+  );
   await page.getByPlaceholder('Search name or email').fill('ruth');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute('**/api/account/getAllUsers');

@@ -17,12 +17,19 @@ const OWN = ['/pages/account-settings', '/pages/account-settings/devices'];
 
 const VISITORS = {
   nobody: { account: null, paths: ALONE },
-  admin: { account: 'admin', paths: ['/lms/users', '/lms/users?q=nobody-is-called-this', '/access-control', ...OWN, ...LAYOUTS] },
+  admin: {
+    account: 'admin',
+    paths: ['/lms/users', '/lms/users?q=nobody-is-called-this', '/access-control', ...OWN, ...LAYOUTS],
+  },
   client: { account: 'client', paths: ['/access-control', ...OWN] },
   student: { account: 'student', paths: ['/student', ...OWN] },
 };
 
-const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};
 
 for (const [who, { account, paths }] of Object.entries(VISITORS)) {
   for (const skin of ['light', 'dark']) {

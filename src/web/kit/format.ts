@@ -39,9 +39,6 @@ export const formatDate = (moment: Moment) =>
 export const formatDateTime = (moment: Moment) =>
   write(moment, 'dateTime', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** 10:42 */
-export const formatTime = (moment: Moment) => write(moment, 'time', { hour: 'numeric', minute: '2-digit' });
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

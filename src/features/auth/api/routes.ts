@@ -12,10 +12,12 @@ import {
   logoutBody,
   refreshBody,
   registerBody,
+  registerConflict,
   registered,
   type StartInfo,
   signedIn,
   startInfo,
+  twoStepsAsked,
   type UserData,
   userData,
 } from '#features/auth/contract.ts';
@@ -44,7 +46,7 @@ export const authRoutes = new Hono<Env>()
     says(
       'Account',
       'Sign in',
-      { 200: signedIn },
+      { 200: signedIn.or(twoStepsAsked) },
       'With two-step verification on, the answer is `{ twoSteps: { ticket } }`.',
     ),
     valid('json', loginBody),
@@ -60,7 +62,12 @@ export const authRoutes = new Hono<Env>()
   .post(
     '/jwt/register',
     allow('public'),
-    says('Account', 'Make an account', { 201: registered }, 'A taken email or username answers 200 with `error`.'),
+    says(
+      'Account',
+      'Make an account',
+      { 201: registered, 200: registerConflict },
+      'A taken email or username answers 200 with `error`.',
+    ),
     valid('json', registerBody),
     async (c) => {
       const { deps, address } = c.var;

@@ -29,6 +29,8 @@ const CATEGORY_KEY = 'resourceCategory';
 const ATTEMPT_KEY = 'refreshAttempt';
 
 const TRY_AGAIN_MS = 15_000;
+/** Tabs in other processes see what was written a moment later; the lock is kept until they do. */
+const SETTLE_MS = 100;
 /** Answers to a refresh that mean the login is over. Anything else is the server having trouble. */
 const OVER = new Set([400, 401, 403]);
 
@@ -102,6 +104,7 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     if (!answer.ok) throw new TypeError(`The session could not be renewed (${answer.status}).`);
     const signedIn = (await answer.json()) as SignedIn;
     store(signedIn);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return signedIn.accessToken;
   }
 

@@ -49,6 +49,7 @@ export async function signedIn(page: Page, email: string, password: string) {
       localStorage.setItem('userData', user ?? '');
       localStorage.setItem('accessToken', access ?? '');
       localStorage.setItem('refreshToken', refresh ?? '');
+      localStorage.setItem('refreshAttempt', crypto.randomUUID());
     },
     [JSON.stringify(userData), accessToken, refreshToken],
   );

@@ -21,7 +21,7 @@ export function AuthTopBar() {
             color="gray"
             leftSection={<IconLanguage size={16} stroke={1.75} aria-hidden />}
             rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-            aria-label={t('language.label', { name: LANGUAGE_NAMES[language] })}
+            aria-label={t('language.label', { code: language.toUpperCase(), name: LANGUAGE_NAMES[language] })}
           >
             {LANGUAGE_NAMES[language]}
           </Button>

@@ -40,6 +40,7 @@ export function RegisterForm({ variant }: { variant: Variant }) {
             label={t('fields.setupCode')}
             description={t('register.setupCodeHelp')}
             autoComplete="off"
+            autoFocus
             required
             {...form.getInputProps('setupCode')}
           />
@@ -48,7 +49,7 @@ export function RegisterForm({ variant }: { variant: Variant }) {
           size="md"
           label={t('fields.fullName')}
           autoComplete="name"
-          autoFocus
+          autoFocus={!firstRun}
           dir="auto"
           {...form.getInputProps('fullName')}
         />

@@ -1,0 +1,152 @@
+import { expect, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+
+test('the search opens with the keyboard, finds pages and people, and goes there', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/access-control`);
+  await page.getByRole('heading', { name: 'Access control', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('chlo');
+  await expect(page.getByRole('option', { name: /Chloé Laurent/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lms\/users\?.*q=chloe/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('access con');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/access-control/);
+});
+
+test('a page is bookmarked with the star, stays so, and shows in the navbar', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const mark = page.getByRole('button', { name: 'Bookmark this page' });
+  await mark.click();
+  await expect(page.getByRole('button', { name: 'Remove this bookmark' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove this bookmark' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Users' })).toBeVisible();
+});
+
+test('the skin is chosen once and is there on another device, before anything is painted', async ({
+  page,
+  browser,
+}) => {
+  const account = await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await saved;
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signedIn(other, account.email, account.password);
+  await other.goto(`${url()}/lms/users`);
+  await expect(other.locator('html')).toHaveAttribute('data-skin', 'dark');
+  await context.close();
+});
+
+test('the language changes every word of the frame, and Arabic turns it round', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  await page.getByRole('button', { name: /language/i }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Users');
+  await page.getByRole('button', { name: /DE, / }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const menu = await page.getByRole('navigation').first().boundingBox();
+  expect(menu?.x).toBeGreaterThan(1000);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a notification arrives without a reload and is read with a click', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const bell = page.getByRole('button', { name: /notification/i });
+  await expect(bell).toHaveAccessibleName(/1/);
+  await page.waitForTimeout(500);
+  await newAccount();
+  await expect(bell).toHaveAccessibleName(/2/);
+  await bell.click();
+  await page.getByRole('button', { name: /mark all/i }).click();
+  await expect(bell).not.toHaveAccessibleName(/\d/);
+});
+
+test('the menu collapses, comes back on hover, and is a drawer on a phone', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const sidebar = page.getByRole('navigation', { name: 'Main menu' });
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(80);
+  await sidebar.hover();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Access control' }).click();
+  await expect(page).toHaveURL(/access-control/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('every choice of the appearance panel shows at once and is kept', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  const panel = page.getByRole('dialog', { name: 'Appearance' });
+  await panel.getByText('Semi-dark').click();
+  await panel.getByText('Horizontal', { exact: true }).click();
+  await panel.getByText('Plum').click();
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'semi-dark');
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'plum');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'plum');
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeHidden();
+});
+
+test('a page somebody may not see goes to not-authorized; an unknown one says so', async ({ page }) => {
+  await signedIn(page, 'client@demo.com', 'client');
+  await page.goto(`${url()}/lms/users`);
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+  await page.goto(`${url()}/there/is/no/such/page`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('link', { name: /start page|home/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/access-control/);
+});
+
+test('a person without the menu entry finds none, and signing out ends it in every tab', async ({ context }) => {
+  const first = await context.newPage();
+  await signedIn(first, 'student@demo.com', 'student');
+  await first.goto(`${url()}/student`);
+  await expect(first.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  const second = await context.newPage();
+  await second.goto(`${url()}/pages/account-settings`);
+  await expect(second.getByRole('heading', { name: 'Account settings' })).toBeVisible();
+  await first.getByRole('button', { name: /^Your menu/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [first, second]) await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('somebody signs up for news on the coming-soon page', async ({ page }) => {
+  await page.goto(`${url()}/misc/coming-soon`);
+  await page.getByRole('textbox', { name: /email/i }).fill(`reader${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('status')
+      .or(page.getByText(/thank|you are on/i))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the API page reads its description and tries a call', async ({ page }) => {
+  await page.goto(`${url()}/api/docs`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('/api/account/getAllUsers').first()).toBeVisible();
+});

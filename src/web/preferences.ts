@@ -85,16 +85,25 @@ function send(patch: Preferences) {
   unsent = { ...unsent, ...patch };
   if (patch.tables) unsent.tables = { ...unsent.tables, ...patch.tables };
   clearTimeout(timer);
-  timer = setTimeout(async () => {
-    const sent = unsent;
-    try {
-      await ask(api.api.preferences.$put({ json: sent }));
-      if (unsent === sent) unsent = {};
-    } catch {
-      // Kept on this device meanwhile.
-    }
-  }, 400);
+  timer = setTimeout(deliver, 400);
 }
+
+async function deliver() {
+  clearTimeout(timer);
+  timer = undefined;
+  const sent = unsent;
+  try {
+    await ask(api.api.preferences.$put({ json: sent }, { init: { keepalive: true } }));
+    if (unsent === sent) unsent = {};
+  } catch {
+    // Kept on this device meanwhile.
+  }
+}
+
+// Somebody chooses and leaves at once: the choice goes along.
+addEventListener('pagehide', () => {
+  if (timer !== undefined) void deliver();
+});
 
 export function savePreferences(patch: Preferences) {
   keep({

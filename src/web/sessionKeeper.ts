@@ -25,12 +25,15 @@ export const USER_KEY = 'userData';
 export const ACCESS_KEY = 'accessToken';
 export const REFRESH_KEY = 'refreshToken';
 const CATEGORY_KEY = 'resourceCategory';
-/** Names the next refresh before it is sent: when its answer is lost, the same request may be sent once more. */
+/**
+ * Names this browser's refreshes: when an answer is lost, or a tab has not seen yet what another one stored, the same
+ * request may be sent once more. It stays the same for the whole login, because tabs see single keys change one by one.
+ */
 const ATTEMPT_KEY = 'refreshAttempt';
 
 const TRY_AGAIN_MS = 15_000;
-/** Tabs in other processes see what was written a moment later; the lock is kept until they do. */
-const SETTLE_MS = 100;
+/** What another tab wrote just before it gave up the lock is seen here a moment later. */
+const SETTLE_MS = 50;
 /** Answers to a refresh that mean the login is over. Anything else is the server having trouble. */
 const OVER = new Set([400, 401, 403]);
 
@@ -50,7 +53,7 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
   }
 
   function store(signedIn: SignedIn) {
-    shelf.setItem(ATTEMPT_KEY, randomName());
+    if (!shelf.getItem(ATTEMPT_KEY)) shelf.setItem(ATTEMPT_KEY, randomName());
     shelf.setItem(REFRESH_KEY, signedIn.refreshToken);
     shelf.setItem(ACCESS_KEY, signedIn.accessToken);
     shelf.setItem(USER_KEY, JSON.stringify(signedIn.userData));
@@ -85,6 +88,7 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
 
   /** Exchanges the refresh token once. Null: the session is over. Throws when the server gave no answer to go by. */
   async function exchange(staleToken: string): Promise<string | null> {
+    if (shelf.getItem(ACCESS_KEY) === staleToken) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const accessToken = shelf.getItem(ACCESS_KEY);
     const refreshToken = shelf.getItem(REFRESH_KEY);
     if (!accessToken || !refreshToken) return null;
@@ -104,7 +108,6 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     if (!answer.ok) throw new TypeError(`The session could not be renewed (${answer.status}).`);
     const signedIn = (await answer.json()) as SignedIn;
     store(signedIn);
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return signedIn.accessToken;
   }
 

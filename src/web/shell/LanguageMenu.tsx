@@ -1,24 +1,27 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
 import classes from './Navbar.module.css';
 
 export function LanguageItems() {
   const { language, save } = usePreferences();
-  return LANGUAGES.map((one) => (
-    <Menu.Item
-      key={one}
-      lang={one}
-      role="menuitemradio"
-      aria-checked={one === language}
-      onClick={() => save({ language: one })}
-      rightSection={one === language && <IconCheck size={16} stroke={1.75} aria-hidden />}
-    >
-      {LANGUAGE_NAMES[one]}
-    </Menu.Item>
-  ));
+  return (
+    <Menu.RadioGroup value={language} onChange={(chosen) => isLanguage(chosen) && save({ language: chosen })}>
+      {LANGUAGES.map((one) => (
+        <Menu.RadioItem
+          key={one}
+          value={one}
+          lang={one}
+          closeMenuOnClick
+          checkIcon={<IconCheck size={16} stroke={1.75} aria-hidden />}
+        >
+          {LANGUAGE_NAMES[one]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 export function LanguageMenu() {

@@ -1,18 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { showPanel, useOpenPanel } from './panels.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
-const SearchPalette = lazy(() => import('./SearchPalette.tsx').then((file) => ({ default: file.SearchPalette })));
+const loadSearch = () => import('./SearchPalette.tsx');
+const SearchPalette = lazy(() => loadSearch().then((file) => ({ default: file.SearchPalette })));
 const AppearancePanel = lazy(() => import('./AppearancePanel.tsx').then((file) => ({ default: file.AppearancePanel })));
 const ShortcutsSheet = lazy(() => import('./ShortcutsSheet.tsx').then((file) => ({ default: file.ShortcutsSheet })));
 
 const PANELS = { search: SearchPalette, appearance: AppearancePanel, shortcuts: ShortcutsSheet } as const;
 type Lazy = keyof typeof PANELS;
 
+const IDLE_MS = 2_000;
+
 /** Once opened, a panel stays mounted so that it can fade out. */
 export function Panels() {
   const open = useOpenPanel();
   const [seen, setSeen] = useState<Lazy[]>([]);
+  // The first letters typed after the shortcut must not wait for a file.
+  useEffect(() => {
+    const timer = setTimeout(loadSearch, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (open && open !== 'menu' && !seen.includes(open)) setSeen([...seen, open]);
   return (
     <Suspense fallback={null}>

@@ -106,14 +106,17 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-/** What every screen has to keep: no axe violation, nothing wider than the window. */
-export async function expectSound(page: Page, where: string) {
+export async function expectAccessible(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${where}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+}
+
+export async function expectNoOverflow(page: Page, where: string) {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0);
 }
 

@@ -33,6 +33,8 @@ export default defineConfig({
       output: {
         // A group is named after all its users; that makes file names nobody wants to read.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Files that share parts both ways must still run in the order in which they were written.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 }],
         },

@@ -1,10 +1,13 @@
 // Every text the pages ask for is there, none is left over, and every language has the same ones.
+// The area `messages` holds the sentences of the server and the contracts: no page asks for them, their keys are the
+// English sentences themselves.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn, readTexts, type Text } from './languages/texts.ts';
 import { type Use, usesIn } from './languages/uses.ts';
 
 const locales = 'src/web/i18n/locales';
+const MESSAGES = 'messages';
 const problems: string[] = [];
 
 const sources = ['src/web', 'src/features', 'src/runtimes/browser']
@@ -23,6 +26,7 @@ const used = new Set<string>();
 const matching = ({ area, key, kind }: Use) =>
   [...english].filter(
     ([, text]) =>
+      text.area !== MESSAGES &&
       (area === undefined || text.area === area) && (kind === 'prefix' ? text.key.startsWith(key) : text.key === key),
   );
 
@@ -41,7 +45,11 @@ for (const use of sources.flatMap((file) => {
   const wanted = `${use.area ? `${use.area}:` : ''}${use.key}${use.kind === 'prefix' ? '…' : ''}`;
   problems.push(`${use.file}:${use.line} asks for ${wanted}, which is not among the English texts`);
 }
-for (const name of english.keys()) if (!used.has(name)) problems.push(`en: nobody asks for ${name}`);
+for (const [name, text] of english) {
+  if (text.area !== MESSAGES) {
+    if (!used.has(name)) problems.push(`en: nobody asks for ${name}`);
+  } else if (text.forms.get('') !== text.key) problems.push(`en: ${name} must stand for itself`);
+}
 
 function compare(language: string, name: string, text: Text, own: Text | undefined) {
   if (!own) return problems.push(`${language}: ${name} is missing`);

@@ -67,6 +67,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
   const account = await newAccount();
   await page.goto(`${url()}/pages/login-cover`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel(field.email).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -75,6 +76,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await page.getByRole('link', { name: /sign in/i }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel(field.email).fill(account.email);
   await password(page).fill('another fine phrase');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -115,10 +117,9 @@ test('signing out another device puts its open page to the login page', async ({
   await other.goto(`${url()}/lms/users`);
   await expect(other.getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.goto(`${url()}/pages/account-settings/devices`);
-  await page.getByRole('button', { name: /all other/i }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: /sign out/i });
-  if (await confirm.isVisible().catch(() => false)) await confirm.click();
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
   await context.close();
 });
 

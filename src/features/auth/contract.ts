@@ -35,8 +35,8 @@ export const username = z
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores only.');
 
 export const loginBody = z.object({
-  email: required('Enter your email.').max(254),
-  password: required('Enter your password.').max(200),
+  email: required('Enter your email.').max(254, 'This email is too long.'),
+  password: required('Enter your password.').max(200, 'Use at most 200 characters.'),
   remember: z.boolean().optional(),
 });
 
@@ -46,7 +46,7 @@ export const registerBody = z.object({
   password: newPassword,
   fullName: z.string().trim().max(120, 'Use at most 120 characters.').optional(),
   /** Asked for when the very first account of a production server is made. */
-  setupCode: z.string().max(200).optional(),
+  setupCode: z.string().max(200, 'Use at most 200 characters.').optional(),
 });
 
 export const refreshBody = z.object({

@@ -111,7 +111,7 @@ export function FileUpload(props: Props) {
               {one.problem ? (
                 <span className={classes.problem} role="alert">
                   <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-                  {one.problem === 'tooBig' || one.problem === 'wrongType' ? words[one.problem](one) : one.problem}
+                  {one.problem === 'tooBig' || one.problem === 'wrongType' ? words[one.problem](one) : say(one.problem)}
                 </span>
               ) : (
                 <span

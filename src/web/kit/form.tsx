@@ -5,8 +5,9 @@ import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import classes from './form.module.css';
-import { placeErrors, schemaErrors } from './formErrors.ts';
+import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 export interface ZodFormOptions<Input, Output> {
@@ -57,9 +58,9 @@ export function useZodForm<Input extends object, Output>(
     enhanceGetInputProps: ({ inputProps, field }) => {
       const path = String(field);
       // Mantine writes what we return over these very props, so the first onChange is taken aside.
-      const { error, onChange }: { error?: ReactNode; onChange: (event: unknown) => void } = inputProps;
+      const { error, onChange }: { error?: string | string[]; onChange: (event: unknown) => void } = inputProps;
       return {
-        error: error ? <FieldError>{error}</FieldError> : undefined,
+        error: error ? <FieldError>{inWords(error)}</FieldError> : undefined,
         onChange: (event: unknown) => {
           onChange(event);
           recheck(path);
@@ -160,7 +161,7 @@ export function Form<Input>({ form, className, children }: FormProps<Input>) {
           icon={<IconAlertCircle size={18} stroke={1.75} />}
         >
           {form.problems.map((problem) => (
-            <div key={problem}>{problem}</div>
+            <div key={problem}>{say(problem)}</div>
           ))}
         </Alert>
       )}

@@ -27,9 +27,9 @@ test('server errors go to their field, the others above the form', () => {
     values,
   );
   expect(placed.onFields).toEqual({
-    name: 'Taken. Choose another.',
-    'address.city': 'Unknown city.',
-    'tags.0': 'Bad tag.',
+    name: ['Taken.', 'Choose another.'],
+    'address.city': ['Unknown city.'],
+    'tags.0': ['Bad tag.'],
   });
   expect(placed.above).toEqual(['No.']);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
+import { say } from '#web/i18n/messages.ts';
 
 /** What the schema has to say about these values: the first message of each field, by its dotted path. */
 export function schemaErrors(schema: z.ZodType, values: unknown): Record<string, string> {
@@ -20,12 +21,15 @@ function isField(values: unknown, path: string): boolean {
   return true;
 }
 
+/** What stands under a field, in the language of this moment: errors are kept as they came. */
+export const inWords = (messages: string | string[]) => [messages].flat().map(say).join(' ');
+
 /** The server's words go to the field they name; what names no field of this form is said above it. */
 export function placeErrors(fields: FieldErrors, values: unknown) {
-  const onFields: Record<string, string> = {};
+  const onFields: Record<string, string[]> = {};
   const above: string[] = [];
   for (const [path, messages] of Object.entries(fields)) {
-    if (isField(values, path)) onFields[path] = messages.join(' ');
+    if (isField(values, path)) onFields[path] = messages;
     else above.push(...messages);
   }
   return { onFields, above };

@@ -3,8 +3,11 @@ import i18next from 'i18next';
 type Moment = string | number | Date;
 
 const language = () => i18next.resolvedLanguage ?? 'en';
+/** Our Portuguese is the European one; a plain `pt` is formatted as in Brazil. */
+const numberLanguage = () => (language() === 'pt' ? 'pt-PT' : language());
 /** English dates go day first, as in the rest of the product. */
-const dateLanguage = () => (language() === 'en' ? 'en-GB' : language());
+const dateLanguage = () => (language() === 'en' ? 'en-GB' : numberLanguage());
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 const kept = new Map<string, unknown>();
 /** Making an Intl object costs far more than using one, and a list formats hundreds of values. */
@@ -39,6 +42,10 @@ export const formatDate = (moment: Moment) =>
 export const formatDateTime = (moment: Moment) =>
   write(moment, 'dateTime', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+/** Wednesday 2 September; begins a line, so it begins with a capital letter in every language. */
+export const formatDay = (moment: Moment) =>
+  capital(write(moment, 'day', { weekday: 'long', day: 'numeric', month: 'long' }));
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -57,10 +64,8 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
     `relative ${dateLanguage()}`,
     () => new Intl.RelativeTimeFormat(dateLanguage(), { style: 'short', numeric: 'auto' }),
   );
-  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) => {
-    const text = tidy(format.format(Math.trunc(count), unit));
-    return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
-  };
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    capital(tidy(format.format(Math.trunc(count), unit)));
   if (Math.abs(apart) < MINUTE) return say(0, 'second');
   if (Math.abs(apart) < HOUR) return say(apart / MINUTE, 'minute');
   if (days === 0 || Math.abs(apart) < 12 * HOUR) return say(apart / HOUR, 'hour');
@@ -68,7 +73,7 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
 }
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
-  once(`number ${language()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language(), options)).format(
+  once(`number ${language()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numberLanguage(), options)).format(
     value,
   );
 

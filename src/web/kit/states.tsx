@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import classes from './states.module.css';
 
 interface StateProps {
@@ -49,7 +50,7 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
 export function FailedState({ title, error, onRetry }: { title?: ReactNode; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('kit');
   const id = error instanceof ApiError ? error.id : undefined;
-  const words = error instanceof Error ? error.message : t('states.failedDetail');
+  const words = error instanceof Error ? say(error.message) : t('states.failedDetail');
   return (
     <div role="alert">
       <EmptyState

@@ -1,5 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { say } from '#web/i18n/messages.ts';
 
 export interface ToastData {
   id: string;
@@ -44,7 +45,7 @@ export const toast = {
   },
   /** Something did not happen; stays until it is closed. Takes a sentence or what was thrown. */
   failed(problem: unknown, { detail, retry }: { detail?: ReactNode; retry?: () => void } = {}) {
-    const sentence = problem instanceof Error ? problem.message : String(problem);
+    const sentence = problem instanceof Error ? say(problem.message) : String(problem);
     const errorId = problem instanceof Error && 'id' in problem ? (problem.id as string | undefined) : undefined;
     return show({ failed: true, sentence, detail, errorId, retry });
   },

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FileEntry } from '#features/search/contract.ts';
+import { ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { authFetch } from '#web/session.ts';
 import { useMyPages } from './access.ts';
@@ -9,7 +10,8 @@ import type { Result } from './searchResults.ts';
 /** A plain link would carry no token: the bytes come through the session and are handed to the browser. */
 async function download(file: FileEntry) {
   const answer = await authFetch(file.file);
-  if (!answer.ok) throw new Error(answer.statusText);
+  // Words instead of the file: `ask` throws them.
+  if (!answer.ok) await ask(Promise.resolve(answer));
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = url;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useEnter } from './enter.ts';
@@ -63,7 +64,7 @@ function CodeForm({ variant, ticket, returnTo, onTicketOver }: CodeFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fields.ticket || error.status === 401) return onTicketOver();
-      setProblem(error.fields.code?.join(' ') ?? problemOf(error).message);
+      setProblem(error.fields.code?.map(say).join(' ') ?? problemOf(error).message);
       setCode('');
       setTries(tries + 1);
     } finally {

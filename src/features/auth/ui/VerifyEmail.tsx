@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, ask } from '#web/client.ts';
 import { homeOf } from '#web/home.ts';
+import { say } from '#web/i18n/messages.ts';
 import { reloadMe } from '#web/me.ts';
 import { useSession } from '#web/session.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -52,7 +53,7 @@ function WithToken({ variant, token }: { variant: Variant; token: string }) {
       <AuthLayout
         variant={variant}
         title={isOld ? t('verify.used') : t('verify.failed')}
-        detail={isOld ? t('verify.usedDetail') : verify.error.message}
+        detail={isOld ? t('verify.usedDetail') : say(verify.error.message)}
       >
         <div className={classes.actions}>
           {!isOld && (

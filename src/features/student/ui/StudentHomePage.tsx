@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/kit/format.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
 import { News } from './News.tsx';
@@ -25,11 +25,7 @@ function StudentHomePage() {
   if (!user) return null;
   const now = new Date();
   const [first, ...later] = nextSteps(user);
-  const today = new Intl.DateTimeFormat(i18next.language === 'en' ? 'en-GB' : i18next.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(now);
+  const today = formatDay(now);
   return (
     <>
       <header className={classes.header}>

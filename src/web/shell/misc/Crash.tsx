@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { MiscMessage } from './MiscMessage.tsx';
 import classes from './misc.module.css';
@@ -40,7 +41,7 @@ export function Crash({ error, reset }: Props) {
         title={problem?.status === 0 ? t('crash.offline') : t('crash.title')}
         detail={
           <>
-            <p role="alert">{problem ? problem.message : t('crash.detail')}</p>
+            <p role="alert">{problem ? say(problem.message) : t('crash.detail')}</p>
             {problem?.id && <p className={classes.quiet}>{t('crash.id', { id: problem.id })}</p>}
           </>
         }

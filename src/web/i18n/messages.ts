@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+
+const AREA = 'messages';
+
+/** "Use at least {{number}} characters." as a pattern that finds the number. */
+function patternOf(key: string) {
+  const literal = key.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)')}$`);
+}
+
+let withGaps: { key: string; pattern: RegExp }[] | undefined;
+
+/** The key of a sentence, which is the sentence itself, and what stands in its gaps. */
+export function findMessage(message: string): { key: string; gaps: Record<string, string> } | undefined {
+  const english: Record<string, string> = i18next.getResourceBundle('en', AREA);
+  if (Object.hasOwn(english, message)) return { key: message, gaps: {} };
+  withGaps ??= Object.keys(english)
+    .filter((key) => key.includes('{{'))
+    .map((key) => ({ key, pattern: patternOf(key) }));
+  for (const { key, pattern } of withGaps) {
+    const found = pattern.exec(message);
+    if (found) return { key, gaps: found.groups ?? {} };
+  }
+  return undefined;
+}
+
+/** A sentence of the server or of a contract, which are English, in the person's language; any other stays as it is. */
+export function say(message: string): string {
+  const found = findMessage(message);
+  if (!found) return message;
+  return i18next.t(found.key, { ns: AREA, keySeparator: false, nsSeparator: false, replace: found.gaps });
+}

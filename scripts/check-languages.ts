@@ -27,7 +27,8 @@ const matching = ({ area, key, kind }: Use) =>
   [...english].filter(
     ([, text]) =>
       text.area !== MESSAGES &&
-      (area === undefined || text.area === area) && (kind === 'prefix' ? text.key.startsWith(key) : text.key === key),
+      (area === undefined || text.area === area) &&
+      (kind === 'prefix' ? text.key.startsWith(key) : text.key === key),
   );
 
 /** A text in the source that happens to be a key: it counts when it could hardly be anything else. */

@@ -30,14 +30,14 @@ const HEADERS: Record<string, string> = {
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
-/** The built files: hashed ones may be kept for ever, the others are asked for again. */
+/** The built files: hashed ones may be kept for ever, pictures for an hour, HTML not at all. */
 export function staticFiles(folder: string): MiddlewareHandler {
   return serveStatic({
     root: folder,
     precompressed: true,
     onFound: (path, c) => {
       for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-      c.header('Cache-Control', path.includes('/assets/') ? YEAR : SHORT);
+      c.header('Cache-Control', path.includes('.html') ? 'no-cache' : path.includes('/assets/') ? YEAR : SHORT);
     },
   });
 }

@@ -5,47 +5,90 @@ import { speak, startLanguages } from './start.ts';
 
 beforeAll(() => startLanguages('en'));
 
-const WRONG = [undefined, null, 7, 1.5, -1, 1000, '', 'x', 'not an email', 'password', 'a/b', 'x'.repeat(300), [7], {}];
-const wrongEmail = `${'x'.repeat(250)}@school.org`;
+const unknownOf = (messages: string[]) => [...new Set(messages)].filter((message) => !findMessage(message));
+
+const LONG = 'x'.repeat(300);
+const WRONG = [undefined, null, 7, 1.5, -1, 1000, '', 'x', 'password', 'a/b', LONG, `${LONG}@school.org`, [7], {}];
 
 /** What a schema answers to wrong values: as a whole, and in each of its fields. */
 function messagesOf(schema: z.ZodType): string[] {
   const fields = schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
-  const own = [...WRONG, wrongEmail].flatMap((value) => schema.safeParse(value).error?.issues ?? []);
-  return [...own.map((issue) => issue.message), ...fields.flatMap(messagesOf)];
+  const issues = WRONG.flatMap((value) => schema.safeParse(value).error?.issues ?? []);
+  return [...issues.map((issue) => issue.message), ...fields.flatMap(messagesOf)];
 }
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/contract.ts', { eager: true });
 
-describe('every sentence a contract answers wrong input with is known', () => {
+describe('every sentence a contract answers wrong input with is translated', () => {
   test.each(Object.entries(contracts))('%s', (_, contract) => {
-    const schemas = Object.values(contract).filter((one) => one instanceof z.ZodType);
-    const unknown = schemas.flatMap(messagesOf).filter((message) => !findMessage(message));
-    expect([...new Set(unknown)]).toEqual([]);
+    const messages = Object.values(contract)
+      .filter((one) => one instanceof z.ZodType)
+      .flatMap(messagesOf);
+    expect(messages).not.toEqual([]);
+    expect(unknownOf(messages)).toEqual([]);
   });
 });
 
-/** Written for the log, for mails, for samples or for the API's description: not for the pages. */
+/** Left out is what is written for programmers, the log, mails or as a sample. */
 const sources = import.meta.glob<string>(
   [
-    '/src/api/*.ts',
-    '/src/contract/*.ts',
+    '/src/{api,contract}/*.ts',
     '/src/features/*/contract.ts',
     '/src/features/*/api/*.ts',
-    '!**/*.test.ts',
-    '!**/*.gen.ts',
+    '!**/*.{test,gen}.ts',
     '!**/{sample,mails}.ts',
-    '!/src/api/{migrate,describe}.ts',
+    '!/src/api/{app,describe,migrate}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
 
-test('zz', () => { console.log(Object.entries(sources).flatMap(([f, s]) => sentencesIn(s).map((x) => f + '  ' + x)).join('\n')); });
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
+/** `says('Account', 'Sign in', …)` describes a call to programmers. */
+const DESCRIPTION = /\bsays\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const TEXT = /(new Refusal\(\d+,\s*|const [A-Z_]+ = )?(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`)/g;
 
-/** The texts in a source that are sentences, a number in each of their gaps. `says(…)` describes a call to programmers. */
+/** The sentences in a source, with a number in each gap: what ends with a full stop, and any words refused with. */
 function sentencesIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
-  const spoken = code.replace(/\bsays\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '');
-  const texts = [...spoken.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map((match) => match[1] ?? match[2] ?? '');
-  return texts.map((text) => text.replace(/\$\{[^}]*\}/g, '7')).filter((text) => /^[A-Z]\S* .*\.$/.test(text));
+  const code = source.replace(COMMENT, '').replace(DESCRIPTION, '');
+  return [...code.matchAll(TEXT)].flatMap(([, refused, plain, template]) => {
+    const text = (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '7').replace(/\\(.)/g, '$1');
+    const isSentence = refused ? /^[A-Z]\S* \S/ : /^[A-Z]\S* .*\.$/;
+    if (!isSentence.test(text)) return [];
+    return [text.startsWith('Too many ') ? `${text} Try again in 7 seconds.` : text];
+  });
 }
+
+describe('every sentence the server refuses with is translated', () => {
+  test('the search finds the sentences it is meant to find', () => {
+    expect(Object.values(sources).flatMap(sentencesIn)).toEqual(
+      expect.arrayContaining([
+        'Email or Password is Invalid',
+        'Invalid refresh token',
+        'This email is already in use.',
+        'This link was used already or is too old. Ask for a new one.',
+        'Too many failed sign-ins. Try again in 7 seconds.',
+        'The file is too large. It may have 7 MB at most.',
+        'There is nothing here. It may have been deleted.',
+      ]),
+    );
+  });
+
+  test.each(Object.entries(sources))('%s', (_, source) => {
+    expect(unknownOf(sentencesIn(source))).toEqual([]);
+  });
+});
+
+test('sentences are said in the chosen language, with their numbers, and unknown ones stay as they are', async () => {
+  await speak('de');
+  expect(say('Email or Password is Invalid')).toBe('E-Mail oder Passwort ist falsch');
+  expect(say('Use at least 8 characters.')).toBe('Nehmen Sie mindestens 8 Zeichen.');
+  expect(say('Too many tries. Try again in 42 seconds.')).toBe(
+    'Zu viele Versuche. Versuchen Sie es in 42 Sek. erneut.',
+  );
+  expect(say('Etwas {{anderes}}: $t(auth:tryAgain)')).toBe('Etwas {{anderes}}: $t(auth:tryAgain)');
+  await speak('en');
+  expect(say('Enter the 6 digits of the app, or a recovery code.')).toBe(
+    'Enter the 6 digits of the app, or a recovery code.',
+  );
+  expect(say('Choose from admin, client, Student.')).toBe('Choose from admin, client, Student.');
+});

@@ -12,7 +12,8 @@ let withGaps: { key: string; pattern: RegExp }[] | undefined;
 
 /** The key of a sentence, which is the sentence itself, and what stands in its gaps. */
 export function findMessage(message: string): { key: string; gaps: Record<string, string> } | undefined {
-  const english: Record<string, string> = i18next.getResourceBundle('en', AREA);
+  const english: Record<string, string> | undefined = i18next.getResourceBundle('en', AREA);
+  if (!english) return undefined;
   if (Object.hasOwn(english, message)) return { key: message, gaps: {} };
   withGaps ??= Object.keys(english)
     .filter((key) => key.includes('{{'))

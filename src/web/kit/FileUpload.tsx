@@ -3,6 +3,7 @@ import { IconAlertCircle, IconFile, IconUpload, IconX } from '@tabler/icons-reac
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
+import { say } from '#web/i18n/messages.ts';
 import classes from './FileUpload.module.css';
 import { formatBytes } from './format.ts';
 import { SERVER_LIMITS, typeNames } from './uploads.ts';

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { formatBytes, formatDate, formatMoney, formatRelative } from './format.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#web/i18n/languages.ts';
+import { speak, startLanguages } from '#web/i18n/start.ts';
+import { formatBytes, formatDate, formatDay, formatMoney, formatRelative } from './format.ts';
 
 const now = new Date(2026, 10, 15, 10, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -44,4 +46,19 @@ test.each([
   [12_000_000_000, '12 GB'],
 ])('%i bytes reads %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+describe('in another language', () => {
+  afterEach(() => speak('en'));
+
+  test.each(LANGUAGES.filter((one) => one !== 'ar'))('the day begins with a capital letter in %s', async (language) => {
+    await startLanguages(language);
+    expect(formatDay(new Date(2026, 10, 15))).toMatch(/^\p{Lu}/u);
+  });
+
+  test('Portuguese is written as in Portugal', async () => {
+    await startLanguages('pt');
+    expect(formatDate(new Date(2026, 10, 5))).toMatch(/^0?5\/11\/2026$/);
+    expect(formatMoney(123_450).replace(/\s/g, ' ')).toBe('1234,50 $');
+  });
 });

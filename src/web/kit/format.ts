@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 type Moment = string | number | Date;
 
-const language = () => i18next.resolvedLanguage ?? 'en';
+const language = () => i18next.language ?? 'en';
 /** Our Portuguese is the European one; a plain `pt` is formatted as in Brazil. */
 const numberLanguage = () => (language() === 'pt' ? 'pt-PT' : language());
 /** English dates go day first, as in the rest of the product. */
@@ -73,9 +73,10 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
 }
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
-  once(`number ${language()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numberLanguage(), options)).format(
-    value,
-  );
+  once(
+    `number ${language()} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(numberLanguage(), options),
+  ).format(value);
 
 /** Money is kept in whole cents, so sums never drift. */
 export const formatMoney = (cents: number, currency = 'USD') =>

@@ -31,7 +31,7 @@ it('answers every address of a page with the app, never cached, under a strict c
 
 it('sends hashed files compressed and lets them be kept for ever', async () => {
   const html = await (await get('/', 'text/html')).text();
-  const asset = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const asset = /\/assets\/main-[^"]+\.js/.exec(html)?.[0] ?? '';
   const answer = await get(asset, '*/*', { 'accept-encoding': 'br' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-encoding')).toBe('br');

@@ -41,7 +41,6 @@ export interface Policy {
   refreshTokenMinutes: number;
   rememberDays: number;
   metricsToken: string | null;
-  uploadBytes: number;
 }
 
 /** Who is asking. Read from the database on every request, never from the client. */

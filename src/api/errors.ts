@@ -45,7 +45,7 @@ const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => lin
 
 /** Drivers put statement parameters into their messages: those can be personal, so the log gets name and code only. */
 function describe(error: Error): string {
-  const cause = error.cause as { code?: string; message?: string } | undefined;
-  if (cause?.code) return `${error.name} ${cause.code} ${cause.message ?? ''}`.trim();
+  const cause = error.cause as { code?: string } | undefined;
+  if (cause?.code) return `${error.name} ${cause.code}`;
   return error.message.startsWith('Failed query') ? 'Failed query' : error.message;
 }

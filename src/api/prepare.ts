@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { layFiles } from '#features/files/api/sample.ts';
 import { layNotifications } from '#features/notifications/api/sample.ts';
 import { layPeople } from '#features/people/api/sample.ts';
+import { people } from '#features/people/api/tables.ts';
 import { layPermissions } from '#features/permissions/api/basics.ts';
 import { laySearch } from '#features/search/api/sample.ts';
 import { settings } from '#features/system/api/tables.ts';
@@ -38,6 +39,25 @@ async function once(db: Db, key: string, lay: () => Promise<void>): Promise<bool
   return true;
 }
 
+/** A demo's database in production, or the other way round. */
+export class WrongMode extends Error {}
+
+/** The demo's accounts are known to everybody: they must never be found on a production server, nor be laid into one. */
+async function refuseOtherMode(db: Db, sample: boolean) {
+  const [laid] = await db.select().from(settings).where(eq(settings.key, 'sample:people'));
+  const [someone] = await db.select({ id: people.id }).from(people).limit(1);
+  if (!sample && laid) {
+    throw new WrongMode(
+      'This database holds the demo with its well-known accounts. Give production its own: set LMS_DATA or DATABASE_URL to another place.',
+    );
+  }
+  if (sample && someone && !laid) {
+    throw new WrongMode(
+      'This database belongs to a production server, and a demo would put its accounts into it. Set LMS_MODE=production, or LMS_DATA or DATABASE_URL to another place.',
+    );
+  }
+}
+
 export interface Prepared {
   migrations: number;
   sampleLaid: boolean;
@@ -46,6 +66,7 @@ export interface Prepared {
 /** Migrates, then lays what a new database needs: all of it or, when anything fails, none. */
 export async function prepare(db: Db, deps: SampleDeps, sample: boolean): Promise<Prepared> {
   const migrations = await migrate(db);
+  await refuseOtherMode(db, sample);
   const sampleLaid = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${PREPARE_LOCK})`);
     await once(tx, 'basics', () => layPermissions(tx, deps.clock()));
@@ -58,10 +79,10 @@ export async function prepare(db: Db, deps: SampleDeps, sample: boolean): Promis
   return { migrations, sampleLaid };
 }
 
-/** The signing key of an installation that was given none: made once and kept in its database, for all its processes. */
-export async function storedSecret(db: Db): Promise<string> {
-  await db.insert(settings).values({ key: 'secret', value: randomToken() }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'secret'));
-  if (!row) throw new Error('the signing key was not stored');
+/** A secret of an installation that was given none: made once and kept in its database, for all its processes. */
+export async function storedSecret(db: Db, key: 'secret' | 'setup-code'): Promise<string> {
+  await db.insert(settings).values({ key, value: randomToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  if (!row) throw new Error(`the ${key} was not stored`);
   return row.value;
 }

@@ -32,6 +32,19 @@ describe('every answer', () => {
     expect(answer.body.error).toMatch(/1 MB/);
   });
 
+  it('to a text that cannot be stored, or an id that cannot be, is no fault of ours', async () => {
+    const token = await api.as('admin');
+    const nul = await api.post('/api/account/getAllUsers', { q: 'a\u0000b' }, token);
+    expect(nul.status).toBe(400);
+    expect(nul.body.error.q).toBeDefined();
+    expect((await api.get('/api/main-search/data?q=%00', token)).status).toBe(400);
+    expect((await api.get('/api/files/99999999999/x', token)).status).toBe(404);
+    expect((await api.ask('DELETE', '/api/notifications/abc', { token })).status).toBe(404);
+    expect((await api.post('/api/notifications/read', { ids: [99_999_999_999] }, token)).status).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await api.ask('POST', '/api/files', { raw: 'broken', headers, token })).status).toBe(400);
+  });
+
   it('to a page of another site is a 403', async () => {
     const answer = await api.ask('GET', '/api/start', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(403);

@@ -3,7 +3,7 @@ import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Env } from './deps.ts';
-import { badInput } from './errors.ts';
+import { badInput, notFound } from './errors.ts';
 
 interface Issue {
   message: string;
@@ -22,6 +22,17 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return fields;
 }
 
+/** PostgreSQL stores every character but this one. Answers where it is. */
+function nulIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path || 'body' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = nulIn(one, path ? `${path}.${key}` : key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 type Given<T extends z.ZodType, K extends keyof ValidationTargets> = {
   in: { [P in K]: z.input<T> };
   out: { [P in K]: z.output<T> };
@@ -30,6 +41,10 @@ type Given<T extends z.ZodType, K extends keyof ValidationTargets> = {
 /** Checks one part of a request against its contract. What is wrong ends in a 400 that names every field. */
 export function valid<T extends z.ZodType, K extends keyof ValidationTargets>(target: K, schema: T) {
   return validator(target, schema, (result) => {
+    // An id that cannot be is an id of nothing.
+    if (!result.success && target === 'param') throw notFound();
     if (!result.success) throw badInput(byField(result.error));
+    const path = nulIn(result.data);
+    if (path) throw badInput({ [path]: ['This holds a character that cannot be stored.'] });
   }) as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
 }

@@ -25,8 +25,13 @@ export type ListBase = z.infer<typeof listBase>;
 export function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z
     .union([z.string(), z.array(z.string())])
-    .transform((given) => (Array.isArray(given) ? given : given.split(',')).map((one) => one.trim()).filter(Boolean))
-    .pipe(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)))
+    .transform((given) => {
+      if (Array.isArray(given)) return given;
+      // An empty text is a filter that was left out; an empty list lets nothing through.
+      const several = given.split(',').map((one) => one.trim());
+      return several.some(Boolean) ? several.filter(Boolean) : undefined;
+    })
+    .pipe(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)).optional())
     .optional();
 }
 

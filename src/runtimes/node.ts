@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { NewerDatabase } from '#api/migrate.ts';
+import { WrongMode } from '#api/prepare.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { ClusterError } from './embedded/error.ts';
 import { openHome } from './node/home.ts';
@@ -18,12 +19,26 @@ async function main() {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LMS_LOG, base: undefined });
   const server = await listen(settings);
-  const home = await openHome(settings, log, () => server.url).catch(async (error) => {
+  const opening = openHome(settings, log, () => server.url);
+
+  // From the first moment on: the database must not be left behind by a start that somebody breaks off.
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    await opening.then((home) => home.close()).catch(() => {});
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+  const home = await opening.catch(async (error) => {
     await server.close();
     throw error;
   });
   const pages = process.env.LMS_PAGES ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
   server.answerWith(pagesAndApi(home.app, pages));
+  if (stopping) return;
 
   console.log(`\n  LMS is ready: ${server.url}\n`);
   if (settings.LMS_MODE === 'demo') {
@@ -35,21 +50,10 @@ async function main() {
     console.log(`  Nobody has an account yet. Open ${server.url}/pages/register-cover`);
     console.log(`  and make the administrator's with the set-up code ${home.setupCode}\n`);
   }
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.close();
-    await home.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof ClusterError || error instanceof NewerDatabase;
-  console.error(expected ? `\n  ${error.message}\n` : error);
+  const expected = [SettingsError, ClusterError, NewerDatabase, WrongMode].some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? `\n  ${error.message}\n` : error);
   process.exit(1);
 });

@@ -26,8 +26,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** The words for the document's title and the phone's bar: `pages:<target>`. */
-    title?: `pages:${string}`;
+    /** The words for the document's title and the phone's bar, with their area: `pages:<target>`. */
+    title?: `${string}:${string}`;
     /** How the frame looks while this page is open, whatever the person chose. */
     layout?: Partial<FrameLayout>;
     /** Fills the window and has no footer. */

@@ -1,5 +1,4 @@
 import type { Log, Policy } from '#api/deps.ts';
-import { UPLOAD_BYTES } from '#features/files/contract.ts';
 import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
 
 export const quiet: Log = { info() {}, warn() {}, error() {} };
@@ -13,6 +12,5 @@ export const testPolicy = (over: Partial<Policy> = {}): Policy => ({
   refreshTokenMinutes: 10,
   rememberDays: 30,
   metricsToken: null,
-  uploadBytes: UPLOAD_BYTES,
   ...over,
 });

@@ -102,7 +102,8 @@ const code = z
   );
 export const twoStepsLoginBody = z.object({ ticket: required('Sign in again.'), code });
 export const twoStepsConfirmBody = z.object({ code });
-export const twoStepsOffBody = z.object({ password: required('Enter your password.') });
+/** For what weakens an account: a session alone is not enough. */
+export const ownPasswordBody = z.object({ password: required('Enter your password.') });
 export const twoStepsSetup = z.object({ key: z.string(), uri: z.string() });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const twoStepsState = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() });

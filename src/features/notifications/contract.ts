@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '#contract/ids.ts';
 import { listBase } from '#contract/list.ts';
 
 /** Each kind has its sentence in the language files (`notifications.kinds.<kind>`), filled in from `data`. */
@@ -34,6 +35,6 @@ export const notificationList = z.object({
 
 /** Without ids: all of them. */
 export const markReadBody = z.object({
-  ids: z.array(z.number().int()).max(1000).optional(),
+  ids: z.array(id).max(1000).optional(),
   isRead: z.boolean().default(true),
 });

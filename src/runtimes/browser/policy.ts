@@ -1,5 +1,4 @@
 import type { Policy } from '#api/deps.ts';
-import { UPLOAD_BYTES } from '#features/files/contract.ts';
 import { DEMO_ACCOUNTS } from '../demo.ts';
 
 /** The same demo as a server gives, in one tab. */
@@ -12,5 +11,4 @@ export const demoPolicy = (publicUrl: string): Policy => ({
   refreshTokenMinutes: 10,
   rememberDays: 30,
   metricsToken: null,
-  uploadBytes: UPLOAD_BYTES,
 });

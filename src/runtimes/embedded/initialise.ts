@@ -17,7 +17,7 @@ export async function initialise({ home, data, owner }: Place, binaries: Binarie
   const present = await majorOf(data);
   if (present && present !== binaries.major) {
     throw new ClusterError(
-      `The database in ${data} was made by PostgreSQL ${present} and this LMS brings PostgreSQL ${binaries.major}: start the LMS version that made it and export it with pg_dump, or set LMS_DATA to another folder.`,
+      `The database in ${data} was made by PostgreSQL ${present} and this LMS brings PostgreSQL ${binaries.major}: start the LMS version that made it and make a backup with npm run db:backup, or set LMS_DATA to another folder.`,
     );
   }
   if (present) return;

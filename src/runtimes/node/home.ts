@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,7 +9,6 @@ import { tidy } from '#api/housekeeping.ts';
 import { type Bus, memoryBus } from '#api/live.ts';
 import { type Prepared, prepare, storedSecret } from '#api/prepare.ts';
 import { isEmpty } from '#features/auth/api/register.ts';
-import { UPLOAD_BYTES } from '#features/files/contract.ts';
 import { DEMO_ACCOUNTS } from '../demo.ts';
 import { startCluster } from '../embedded/cluster.ts';
 import { openMailer } from './mailer.ts';
@@ -42,7 +40,16 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
     };
     return { db, bus, close };
   }
-  const cluster = await startCluster({ dataFolder: resolve(settings.LMS_DATA), maxConnections: max + 10 });
+  const cluster = await startCluster({
+    dataFolder: resolve(settings.LMS_DATA),
+    maxConnections: max + 10,
+    log: (line) => log.info({}, line),
+    onLost(error) {
+      // Another LMS may have the folder now: two must never write side by side.
+      log.error({ error: error.message }, 'the embedded database was lost');
+      process.exit(1);
+    },
+  });
   const { pool, db } = openPool({ ...cluster.connection, max }, log);
   const close = async () => {
     await pool.end();
@@ -79,7 +86,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
     const policy: Policy = {
       newcomers: demo ? 'admin' : 'Student',
       demoAccounts: demo ? DEMO_ACCOUNTS : [],
-      setupCode: demo ? null : (settings.LMS_SETUP_CODE ?? randomBytes(9).toString('base64url')),
+      setupCode: null,
       get publicUrl() {
         return settings.LMS_PUBLIC_URL?.replace(/\/+$/, '') ?? address();
       },
@@ -87,10 +94,11 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       refreshTokenMinutes: settings.LMS_REFRESH_MINUTES,
       rememberDays: settings.LMS_REMEMBER_DAYS,
       metricsToken: settings.LMS_METRICS_TOKEN ?? null,
-      uploadBytes: UPLOAD_BYTES,
     };
     const prepared = await prepare(db, { clock, passwords, policy }, demo);
-    const secret = settings.LMS_SECRET ?? (await storedSecret(db));
+    const secret = settings.LMS_SECRET ?? (await storedSecret(db, 'secret'));
+    if (!demo) policy.setupCode = settings.LMS_SETUP_CODE ?? (await storedSecret(db, 'setup-code')).slice(0, 12);
+    const mailer = openMailer(settings, log);
     const deps: Deps = {
       db,
       bus,
@@ -99,10 +107,13 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       secret,
       passwords,
       policy,
-      mailer: openMailer(settings, log),
+      mailer,
       metrics: openMetrics(),
     };
-    const sweep = () => tidy(db, clock()).catch((error: Error) => log.warn({ error: error.message }, 'tidying failed'));
+    const sweep = () =>
+      tidy(db, clock(), policy.rememberDays).catch((error: Error) =>
+        log.warn({ error: error.message }, 'tidying failed'),
+      );
     void sweep();
     const timer = setInterval(sweep, HOUR);
     return {
@@ -112,6 +123,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       setupCode: !demo && (await isEmpty(db)) ? policy.setupCode : null,
       async close() {
         clearInterval(timer);
+        await mailer.settled();
         await close();
       },
     };

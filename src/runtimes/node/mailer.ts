@@ -5,18 +5,33 @@ import type { Deps, Log, Mail } from '#api/deps.ts';
 import type { Settings } from './settings.ts';
 
 /** By SMTP when it is set up; otherwise each mail becomes a text file that a developer can open. */
-export function openMailer(settings: Settings, log: Log): Deps['mailer'] {
-  if (settings.SMTP_URL) {
-    const transport = createTransport(settings.SMTP_URL, { from: settings.MAIL_FROM });
-    return {
-      async send(mail) {
-        // A mail server that is down must not undo what the person did.
-        await transport
-          .sendMail(mail)
-          .catch((error: Error) => log.error({ error: error.message }, 'mail was not sent'));
-      },
-    };
-  }
+export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { settled(): Promise<void> } {
+  const { send } = settings.SMTP_URL ? bySmtp(settings.SMTP_URL, settings.MAIL_FROM) : intoOutbox(settings, log);
+  const underWay = new Set<Promise<void>>();
+  return {
+    send(mail) {
+      const sending = send(mail).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return sending;
+    },
+    /** Before the process ends, what was begun is brought to an end. */
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+function bySmtp(url: string, from: string): Deps['mailer'] {
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+  const transport = createTransport({ url, ...patience }, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+function intoOutbox(settings: Settings, log: Log): Deps['mailer'] {
   const outbox = resolve(settings.LMS_DATA, 'outbox');
   let sent = 0;
   return {

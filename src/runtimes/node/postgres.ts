@@ -25,12 +25,18 @@ export async function postgresBus(
   const here = memoryBus();
   let client: pg.Client | undefined;
   let closed = false;
+  let waiting = false;
 
+  const hear = (payload: string) => {
+    try {
+      void here.publish(JSON.parse(payload) as LiveEvent);
+    } catch {
+      log.warn({}, 'somebody else spoke on our channel');
+    }
+  };
   const listen = async () => {
-    const next = new pg.Client({ ...config, application_name: 'lms live' });
-    next.on('notification', ({ payload }) => {
-      if (payload) void here.publish(JSON.parse(payload) as LiveEvent);
-    });
+    const next = new pg.Client({ ...config, application_name: 'lms live', keepAlive: true });
+    next.on('notification', ({ payload }) => payload && hear(payload));
     next.on('error', (error) => {
       log.warn({ error: error.message }, 'live updates between processes were interrupted');
       retry();
@@ -41,7 +47,12 @@ export async function postgresBus(
   };
   const retry = () => {
     client = undefined;
-    if (!closed) setTimeout(() => listen().catch(retry), RECONNECT_MS).unref();
+    if (closed || waiting) return;
+    waiting = true;
+    setTimeout(() => {
+      waiting = false;
+      listen().catch(retry);
+    }, RECONNECT_MS).unref();
   };
   await listen();
 
@@ -51,7 +62,10 @@ export async function postgresBus(
       const whole = JSON.stringify(event);
       const people = event.people === 'everyone' || event.people.length > 500 ? 'everyone' : event.people;
       const payload = Buffer.byteLength(whole) > MOST_BYTES ? JSON.stringify({ ...event, people, ids: [] }) : whole;
-      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      // The write it tells of is done: an open page that hears nothing must not turn it into a failure.
+      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch((error: Error) => {
+        log.warn({ error: error.message }, 'a live update was lost');
+      });
     },
     async close() {
       closed = true;

@@ -40,7 +40,7 @@ export async function listen(settings: Settings): Promise<Listening> {
   });
   await bind(server, settings);
   const { port } = server.address() as AddressInfo;
-  const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST;
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
   return {
     url: `http://${host}:${port}`,
     answerWith(next) {
@@ -68,6 +68,12 @@ function bind(server: Server, { HOST, PORT }: Settings): Promise<void> {
       } else if (error.code === 'EACCES') {
         reject(
           new SettingsError(`Port ${PORT} may not be used by this account. Choose one above 1024: PORT=3000 npm start`),
+        );
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(
+          new SettingsError(
+            `This machine has no address ${HOST}. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`,
+          ),
         );
       } else reject(error);
     });

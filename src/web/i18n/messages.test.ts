@@ -37,7 +37,7 @@ const sources = import.meta.glob<string>(
     '/src/features/*/api/*.ts',
     '!**/*.{test,gen}.ts',
     '!**/{sample,mails}.ts',
-    '!/src/api/{app,describe,migrate}.ts',
+    '!/src/api/{app,describe,migrate,prepare}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

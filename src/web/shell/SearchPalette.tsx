@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
+import { Modal, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '#web/kit/Kbd.tsx';
@@ -74,7 +74,10 @@ function Palette({ onClose }: { onClose: () => void }) {
           maxLength={200}
           data-autofocus
         />
-        <Kbd>Esc</Kbd>
+        <UnstyledButton className={classes.close} aria-label={t('search.close')} onClick={onClose}>
+          <Kbd>Esc</Kbd>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </UnstyledButton>
       </div>
       <div className={classes.results} id={listId} role="listbox" aria-label={t('search.results')}>
         {groups.map(({ group, results }) => (

@@ -4,9 +4,23 @@ import { useSyncExternalStore } from 'react';
 export type Panel = 'search' | 'appearance' | 'shortcuts' | 'menu';
 
 let open: Panel | null = null;
+let cameFrom: Element | null = null;
 const listeners = new Set<() => void>();
 
+/** Where the focus is. A menu is gone by the time its panel closes: the button that opened it stands for it. */
+function focusNow() {
+  const now = document.activeElement;
+  const button = now?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || now;
+}
+
+function giveFocusBack() {
+  if (!open && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+}
+
 export function showPanel(panel: Panel | null) {
+  if (panel && !open) cameFrom = focusNow();
+  if (!panel && open) setTimeout(giveFocusBack);
   open = panel;
   for (const tell of listeners) tell();
 }

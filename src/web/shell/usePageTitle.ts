@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const PRODUCT = 'LMS';
@@ -13,9 +13,34 @@ export function usePageTitle(): string | undefined {
   return title && t(title);
 }
 
+let shownInstead: string | null = null;
+const listeners = new Set<() => void>();
+
+function showInstead(title: string | null) {
+  shownInstead = title;
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+};
+
+/** For what stands in a page's place: an address without a page, or a page that failed. */
+export function useTitleInstead(title: string) {
+  useEffect(() => {
+    showInstead(title);
+    return () => showInstead(null);
+  }, [title]);
+}
+
 /** "Users · LMS" in the window's title. */
 export function useDocumentTitle() {
-  const title = usePageTitle();
+  const page = usePageTitle();
+  const instead = useSyncExternalStore(subscribe, () => shownInstead);
+  const title = instead ?? page;
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);

@@ -1,40 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { tooMany } from '#api/errors.ts';
 import { count, forget, type Limit, waitFor } from '#api/limits.ts';
+import { sessions } from './tables.ts';
 
-// A pair of account and address is stopped early; the account as a whole later and for a minute at most, so that a
-// stranger who tries passwords cannot keep its owner out; an address last, because a school may share one.
+// A pair of account and address is stopped early; the account as a whole later, so that a stranger who tries passwords
+// from many places cannot go on for ever; an address last, because a school may share one. The last two do not hold for
+// somebody who signed in from this address before: no stranger can keep them out.
 const PAIR: Limit = { points: 5, seconds: 60 };
 const ACCOUNT: Limit = { points: 30, seconds: 60 };
 const ADDRESS: Limit = { points: 100, seconds: 300 };
 
-const keys = (email: string, address: string) => {
+/** One customer has a whole /64 of IPv6 addresses: they count as one. */
+function placeOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
+
+type Key = readonly [key: string, limit: Limit];
+
+function keysOf(email: string, address: string): { pair: Key; wider: Key[] } {
   const account = email.trim().toLowerCase();
-  return [
-    [`login:pair:${account}:${address}`, PAIR],
-    [`login:account:${account}`, ACCOUNT],
-    [`login:address:${address}`, ADDRESS],
-  ] as const;
-};
-
-/** Refuses further tries once too many failed. Known and unknown emails are treated alike. */
-export async function checkTries(deps: Deps, email: string, address: string) {
-  const now = deps.clock();
-  for (const [key, limit] of keys(email, address)) {
-    const wait = await waitFor(deps.db, now, key, limit);
-    if (wait > 0) throw tooMany(wait, 'Too many failed sign-ins.');
-  }
+  const place = placeOf(address);
+  return {
+    pair: [`login:pair:${account}:${place}`, PAIR],
+    wider: [
+      [`login:account:${account}`, ACCOUNT],
+      [`login:address:${place}`, ADDRESS],
+    ],
+  };
 }
 
-export async function countFailure(deps: Deps, email: string, address: string) {
-  const now = deps.clock();
-  for (const [key, limit] of keys(email, address)) await count(deps.db, now, key, limit);
+const refused = (seconds: number) => tooMany(seconds, 'Too many failed sign-ins.');
+
+async function signedInFromHere(db: Db, personId: number | undefined, address: string): Promise<boolean> {
+  if (personId === undefined) return false;
+  const [seen] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), eq(sessions.address, address)))
+    .limit(1);
+  return seen !== undefined;
 }
 
-/** A right password clears what failed before for this account from this address. */
-export async function forgiveFailures(deps: Deps, email: string, address: string) {
-  const [pair] = keys(email, address);
-  if (pair) await forget(deps.db, pair[0]);
+export interface Tries {
+  /** Refuses further tries once too many failed. Asked before the password is looked at, and again after. */
+  check(): Promise<void>;
+  /** Counts a failure; past the limit the answer is the refusal, right or wrong. */
+  fail(): Promise<void>;
+  /** A right password clears what failed before for this account from this address. */
+  forgive(): Promise<void>;
+}
+
+/** The tries for one account from one address. Known and unknown emails are treated alike. */
+export async function triesOf(deps: Deps, email: string, address: string, personId?: number): Promise<Tries> {
+  const { pair, wider } = keysOf(email, address);
+  const held = (await signedInFromHere(deps.db, personId, address)) ? [pair] : [pair, ...wider];
+  return {
+    async check() {
+      for (const [key, limit] of held) {
+        const wait = await waitFor(deps.db, deps.clock(), key, limit);
+        if (wait > 0) throw refused(wait);
+      }
+    },
+    async fail() {
+      const waits = [];
+      for (const [key, limit] of [pair, ...wider]) waits.push(await count(deps.db, deps.clock(), key, limit));
+      const wait = Math.max(...waits.slice(0, held.length));
+      if (wait > 0) throw refused(wait);
+    },
+    async forgive() {
+      await forget(deps.db, pair[0]);
+    },
+  };
 }
 
 /** For calls that send mail or make accounts. */

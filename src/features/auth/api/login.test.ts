@@ -82,6 +82,30 @@ describe('failed sign-ins', () => {
     expect((await fail('another@example.com', '10.3.0.1')).status).toBe(429);
   });
 
+  it('are limited also when they come all at once', async () => {
+    const person = await api.register();
+    const tries = Array.from({ length: 40 }, (_, at) => fail(person.email, '10.5.0.1').then((one) => ({ at, one })));
+    const answers = (await Promise.all(tries)).map(({ one }) => one.status);
+    expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(35);
+  });
+
+  it('keep nobody out of where they signed in before, whatever strangers try elsewhere', async () => {
+    const person = await api.register();
+    const right = { email: person.email, password: person.password };
+    expect((await api.ask('POST', '/jwt/login', { body: right, from: '10.6.0.1' })).status).toBe(200);
+    for (let i = 0; i < 31; i += 1) await fail(person.email, `10.6.1.${i}`);
+    expect((await api.ask('POST', '/jwt/login', { body: right, from: '10.6.0.1' })).status).toBe(200);
+    expect((await api.ask('POST', '/jwt/login', { body: right, from: '10.6.0.2' })).status).toBe(429);
+  });
+
+  it('count one IPv6 network as one address', async () => {
+    const person = await api.register();
+    for (let i = 0; i < 5; i += 1) await fail(person.email, `2001:db8:1:2::${i + 1}`);
+    expect((await fail(person.email, '2001:db8:1:2:aaaa::9')).status).toBe(429);
+    expect((await fail(person.email, '2001:db8:1:3::1')).status).toBe(400);
+  });
+
   it('do not count when they succeed', async () => {
     const person = await api.register();
     const right = { email: person.email, password: person.password };

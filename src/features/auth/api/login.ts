@@ -5,7 +5,7 @@ import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { openSession } from '#api/sessions.ts';
 import type { SignedIn } from '#features/auth/contract.ts';
-import { checkTries, countFailure, forgiveFailures } from './limits.ts';
+import { triesOf } from './limits.ts';
 import { findByEmail, userDataOf } from './person.ts';
 
 export const INVALID_LOGIN = 'Email or Password is Invalid';
@@ -23,14 +23,17 @@ async function passwordFits(deps: Deps, person: Person | undefined, password: st
 /** The person, once email and password are right. Counts what fails, by account and by address. */
 export async function checkPassword(c: Context<Env>, email: string, password: string): Promise<Person> {
   const { deps, address } = c.var;
-  await checkTries(deps, email, address);
   const person = await findByEmail(deps.db, email);
+  const tries = await triesOf(deps, email, address, person?.id);
+  await tries.check();
   if (!(await passwordFits(deps, person, password)) || !person) {
-    await countFailure(deps, email, address);
+    await tries.fail();
     throw badInput({ email: [INVALID_LOGIN] });
   }
+  // Many tries at once pass the first look together; what failed meanwhile counts for the one that is right.
+  await tries.check();
   if (person.status === 'suspended' || person.status === 'inactive') throw badInput({ email: [SWITCHED_OFF] });
-  await forgiveFailures(deps, email, address);
+  await tries.forgive();
   return person;
 }
 

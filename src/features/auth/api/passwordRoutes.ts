@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
+import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
+import { later, sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import type { Person } from '#api/me.ts';
 import { mine, whoAsks } from '#api/me.ts';
@@ -17,24 +19,34 @@ import { passwordChangedMail, resetMail } from './mails.ts';
 import { makeOneTime, spendOneTime } from './oneTime.ts';
 import { findByEmail, findById } from './person.ts';
 import { sendVerification } from './register.ts';
+import { oneTimeTokens } from './tables.ts';
 
 const RESET_MINUTES = 60;
 const OLD_LINK = 'This link was used already or is too old. Ask for a new one.';
 
-async function setPassword(deps: Deps, person: Person, password: string, keep?: string) {
-  const passwordHash = await deps.passwords.hash(password);
-  const now = deps.clock();
-  await deps.db
+/** A new password makes every link and ticket worthless that was given out before. */
+async function storePassword(db: Db, person: Person, passwordHash: string, emailVerifiedAt: Date | null) {
+  await db
     .update(people)
-    .set({
-      passwordHash,
-      mustChangePassword: false,
-      ...(keep ? {} : { emailVerifiedAt: person.emailVerifiedAt ?? now }),
-    })
+    .set({ passwordHash, mustChangePassword: false, emailVerifiedAt })
     .where(eq(people.id, person.id));
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.personId, person.id), ne(oneTimeTokens.kind, 'verify-email')));
+}
+
+async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
   await endSessions(deps, { personId: person.id, ...(keep ? { keep } : {}) });
   await notify(deps, { to: [person.id], kind: 'password-changed', link: '/pages/account-settings' });
-  await deps.mailer.send(passwordChangedMail(person.email, person.fullName));
+  sendLater(deps, passwordChangedMail(person.email, person.fullName));
+}
+
+async function sendResetLink(deps: Deps, email: string, now: Date) {
+  const person = await findByEmail(deps.db, email);
+  if (!person || person.status === 'suspended') return;
+  const token = await makeOneTime(deps.db, now, person.id, 'reset-password', RESET_MINUTES);
+  const link = `${deps.policy.publicUrl}/pages/reset-password-cover?token=${token}`;
+  await deps.mailer.send(resetMail(person.email, person.fullName, link));
 }
 
 export const passwordRoutes = new Hono<Env>()
@@ -49,15 +61,8 @@ export const passwordRoutes = new Hono<Env>()
       const now = deps.clock();
       await take(deps.db, now, `forgot:address:${address}`, MAIL_ADDRESS_LIMIT);
       await take(deps.db, now, `forgot:${email.toLowerCase()}`, MAIL_LIMIT);
-      const person = await findByEmail(deps.db, email);
-      // The answer is the same and does not wait for the mail: nothing tells whether the email has an account.
-      if (person && person.status !== 'suspended') {
-        const token = await makeOneTime(deps.db, now, person.id, 'reset-password', RESET_MINUTES);
-        const link = `${deps.policy.publicUrl}/pages/reset-password-cover?token=${token}`;
-        deps.mailer.send(resetMail(person.email, person.fullName, link)).catch((error: Error) => {
-          deps.log.error({ error: error.message }, 'mail was not sent');
-        });
-      }
+      // The answer does not wait for it: nothing, time included, tells whether the email has an account.
+      later(deps, 'sending a link', () => sendResetLink(deps, email, now));
       return c.json({ sent: true });
     },
   )
@@ -69,10 +74,17 @@ export const passwordRoutes = new Hono<Env>()
     async (c) => {
       const { deps } = c.var;
       const { token, password } = c.req.valid('json');
-      const used = await spendOneTime(deps.db, deps.clock(), token, 'reset-password');
-      const person = used && (await findById(deps.db, used.personId));
-      if (!person) throw badInput({ token: [OLD_LINK] });
-      await setPassword(deps, person, password);
+      const now = deps.clock();
+      const passwordHash = await deps.passwords.hash(password);
+      // All or nothing: a link is not spent for a password that was not stored.
+      const person = await deps.db.transaction(async (tx) => {
+        const used = await spendOneTime(tx, now, token, 'reset-password');
+        const found = used && (await findById(tx, used.personId));
+        if (!found) throw badInput({ token: [OLD_LINK] });
+        await storePassword(tx, found, passwordHash, found.emailVerifiedAt ?? now);
+        return found;
+      });
+      await tellOfNewPassword(deps, person);
       return c.json({ done: true });
     },
   )
@@ -88,7 +100,9 @@ export const passwordRoutes = new Hono<Env>()
       await take(deps.db, deps.clock(), `change-password:${person.id}`, CODE_LIMIT);
       const fits = person.passwordHash !== null && (await deps.passwords.verify(person.passwordHash, current));
       if (!fits) throw badInput({ current: ['This is not your current password.'] });
-      await setPassword(deps, person, password, whoAsks(c).sessionId);
+      const passwordHash = await deps.passwords.hash(password);
+      await deps.db.transaction((tx) => storePassword(tx, person, passwordHash, person.emailVerifiedAt));
+      await tellOfNewPassword(deps, person, whoAsks(c).sessionId);
       return c.json({ done: true });
     },
   )

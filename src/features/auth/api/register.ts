@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
+import { sendLater } from '#api/later.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import type { AccessRole } from '#contract/access.ts';
@@ -76,7 +77,7 @@ export async function createAccount(deps: AccountDeps, given: Registration): Pro
 export async function sendVerification(deps: Deps, person: Person) {
   const token = await makeOneTime(deps.db, deps.clock(), person.id, 'verify-email', VERIFY_MINUTES, person.email);
   const link = `${deps.policy.publicUrl}/pages/verify-email-cover?token=${token}`;
-  await deps.mailer.send(verifyMail(person.email, person.fullName, link));
+  sendLater(deps, verifyMail(person.email, person.fullName, link));
 }
 
 /** Greets the newcomer and tells the administrators. */

@@ -67,13 +67,23 @@ describe('two-step verification', () => {
     expect((await login({ ticket: 'made-up', code: codeOf(key) })).status).toBe(400);
   });
 
+  it('makes new recovery codes for whoever knows the password; the old ones stop working', async () => {
+    const { person, recoveryCodes, ticket, login } = await turnOn();
+    const renew = (password: string) => api.post('/jwt/two-steps/recovery-codes', { password }, person.accessToken);
+    expect((await renew('wrong')).body.error.password).toBeDefined();
+    const fresh = (await renew(person.password)).body.recoveryCodes;
+    expect((await login({ ticket: await ticket(), code: recoveryCodes[0] })).status).toBe(400);
+    expect((await login({ ticket: await ticket(), code: fresh[0] })).status).toBe(200);
+  });
+
   it('is turned off with the password alone, and the recovery codes go with it', async () => {
     const { person } = await turnOn();
     const off = (password: string) => api.post('/jwt/two-steps/off', { password }, person.accessToken);
     expect((await off('wrong')).body.error.password).toBeDefined();
     expect((await off(person.password)).status).toBe(200);
     await api.signIn(person.email, person.password);
-    expect((await api.post('/jwt/two-steps/recovery-codes', {}, person.accessToken)).status).toBe(409);
+    const { password } = person;
+    expect((await api.post('/jwt/two-steps/recovery-codes', { password }, person.accessToken)).status).toBe(409);
   });
 
   it('is not on before it is confirmed', async () => {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { forget, take } from '#api/limits.ts';
-import { mine } from '#api/me.ts';
+import { mine, type Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { valid } from '#api/valid.ts';
 import {
+  ownPasswordBody,
   recoveryCodes as recoveryCodesAnswer,
   signedIn,
   twoStepsConfirmBody,
   twoStepsLoginBody,
-  twoStepsOffBody,
   twoStepsSetup,
   twoStepsState,
 } from '#features/auth/contract.ts';
@@ -27,6 +27,16 @@ import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeReco
 
 const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
 const SETTINGS = '/pages/account-settings';
+
+/** Who is asking, once the password was given again. Guessing it here is limited too. */
+async function checkedWithPassword(c: Context<Env>, password: string): Promise<Person> {
+  const { deps } = c.var;
+  const person = await mine(c);
+  await take(deps.db, deps.clock(), `own-password:${person.id}`, CODE_LIMIT);
+  const fits = person.passwordHash && (await deps.passwords.verify(person.passwordHash, password));
+  if (!fits) throw badInput({ password: ['This is not your password.'] });
+  return person;
+}
 
 export const twoStepsRoutes = new Hono<Env>()
   .post(
@@ -97,14 +107,10 @@ export const twoStepsRoutes = new Hono<Env>()
     '/jwt/two-steps/off',
     allow('signed-in'),
     says('Account', 'Turn two-step verification off'),
-    valid('json', twoStepsOffBody),
+    valid('json', ownPasswordBody),
     async (c) => {
       const { deps } = c.var;
-      const person = await mine(c);
-      await take(deps.db, deps.clock(), `two-steps-off:${person.id}`, CODE_LIMIT);
-      const fits =
-        person.passwordHash && (await deps.passwords.verify(person.passwordHash, c.req.valid('json').password));
-      if (!fits) throw badInput({ password: ['This is not your password.'] });
+      const person = await checkedWithPassword(c, c.req.valid('json').password);
       await deps.db.transaction(async (tx) => {
         const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
         await tx.update(people).set(off).where(eq(people.id, person.id));
@@ -118,8 +124,9 @@ export const twoStepsRoutes = new Hono<Env>()
     '/jwt/two-steps/recovery-codes',
     allow('signed-in'),
     says('Account', 'Make new recovery codes', { 200: recoveryCodesAnswer }),
+    valid('json', ownPasswordBody),
     async (c) => {
-      const person = await mine(c);
+      const person = await checkedWithPassword(c, c.req.valid('json').password);
       if (!person.totpConfirmedAt) throw new Refusal(409, 'Turn two-step verification on first.');
       const codes = await c.var.deps.db.transaction((tx) => renewRecoveryCodes(tx, person.id));
       return c.json({ recoveryCodes: codes });

@@ -1,33 +1,34 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { twoStepsOffBody } from '#features/auth/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ownPasswordBody } from '#features/auth/contract.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './SecurityPage.module.css';
 
-/** Turning it off asks for the password: an open page alone must not be enough. */
-export function TwoStepsOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+interface Props {
+  verb: string;
+  detail: string;
+  danger?: boolean;
+  onSubmit: (json: { password: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** What weakens an account asks for the password: an open page alone must not be enough. */
+export function ConfirmWithPassword({ verb, detail, danger, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('account');
-  const form = useZodForm(twoStepsOffBody, {
-    initialValues: { password: '' },
-    onSubmit: async (json) => {
-      await ask(api.jwt['two-steps'].off.$post({ json }));
-      onDone();
-    },
-  });
+  const form = useZodForm(ownPasswordBody, { initialValues: { password: '' }, onSubmit });
   return (
     <Form form={form} className={classes.form}>
       <PasswordField
         label={t('twoSteps.offPassword')}
-        description={t('twoSteps.offDetail')}
+        description={detail}
         autoComplete="current-password"
         autoFocus
         {...form.getInputProps('password')}
       />
       <div className={classes.buttons}>
-        <SubmitButton form={form} color="red">
-          {t('twoSteps.turnOff')}
+        <SubmitButton form={form} {...(danger && { color: 'red' })}>
+          {verb}
         </SubmitButton>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           {t('cancel')}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from './ForgotPassword.tsx';
 
 export const Route = createFileRoute('/_plain/pages/forgot-password-cover')({
-  staticData: { title: 'pages:forgot-password-cover' },
+  staticData: { title: 'auth:forgot.title' },
   component: ForgotPasswordCoverPage,
 });
 

@@ -4,7 +4,7 @@ import { Login } from './Login.tsx';
 import { readReturnTo } from './paths.ts';
 
 export const Route = createFileRoute('/_plain/pages/login-basic')({
-  staticData: { title: 'pages:login-basic' },
+  staticData: { title: 'auth:login.title' },
   validateSearch: readReturnTo,
   beforeLoad: ({ search }) => beforeLogin(search, 'basic'),
   component: LoginBasicPage,

@@ -4,7 +4,7 @@ import { Login } from './Login.tsx';
 import { readReturnTo } from './paths.ts';
 
 export const Route = createFileRoute('/_plain/pages/login-cover')({
-  staticData: { title: 'pages:login-cover' },
+  staticData: { title: 'auth:login.title' },
   validateSearch: readReturnTo,
   beforeLoad: ({ search }) => beforeLogin(search, 'cover'),
   component: LoginCoverPage,

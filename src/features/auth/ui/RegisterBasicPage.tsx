@@ -4,7 +4,7 @@ import { readReturnTo } from './paths.ts';
 import { Register } from './Register.tsx';
 
 export const Route = createFileRoute('/_plain/pages/register-basic')({
-  staticData: { title: 'pages:register-basic' },
+  staticData: { title: 'auth:register.title' },
   validateSearch: readReturnTo,
   beforeLoad: ({ search }) => beforeRegister(search),
   component: RegisterBasicPage,

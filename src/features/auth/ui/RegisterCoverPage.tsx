@@ -4,7 +4,7 @@ import { readReturnTo } from './paths.ts';
 import { Register } from './Register.tsx';
 
 export const Route = createFileRoute('/_plain/pages/register-cover')({
-  staticData: { title: 'pages:register-cover' },
+  staticData: { title: 'auth:register.title' },
   validateSearch: readReturnTo,
   beforeLoad: ({ search }) => beforeRegister(search),
   component: RegisterCoverPage,

@@ -3,7 +3,7 @@ import { readToken } from './paths.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 
 export const Route = createFileRoute('/_plain/pages/reset-password-cover')({
-  staticData: { title: 'pages:reset-password-cover' },
+  staticData: { title: 'auth:reset.title' },
   validateSearch: readToken,
   component: ResetPasswordCoverPage,
 });

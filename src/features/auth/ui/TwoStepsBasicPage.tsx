@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TwoSteps } from './TwoSteps.tsx';
 
 export const Route = createFileRoute('/_plain/pages/two-steps-basic')({
-  staticData: { title: 'pages:two-steps-basic' },
+  staticData: { title: 'auth:twoSteps.title' },
   component: TwoStepsBasicPage,
 });
 

@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { reloadMe } from '#web/me.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
 import { twoStepsQuery } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './SecurityPage.module.css';
-import { TwoStepsOff } from './TwoStepsOff.tsx';
 import { TwoStepsSetup } from './TwoStepsSetup.tsx';
 
-type Doing = { what: 'nothing' | 'setting-up' | 'turning-off' } | { what: 'showing-codes'; codes: string[] };
+type Doing =
+  | { what: 'nothing' | 'setting-up' | 'turning-off' | 'renewing-codes' }
+  | { what: 'showing-codes'; codes: string[] };
 
 const FEW_CODES = 3;
 
@@ -33,20 +34,17 @@ export function TwoStepsCard() {
     ]);
   }
 
-  async function newCodes() {
-    const sure = await confirm({
-      question: t('twoSteps.newCodesQuestion'),
-      detail: t('twoSteps.newCodesDetail'),
-      verb: t('twoSteps.newCodes'),
-    });
-    if (!sure) return;
-    try {
-      const { recoveryCodes } = await ask(api.jwt['two-steps']['recovery-codes'].$post());
-      setDoing({ what: 'showing-codes', codes: recoveryCodes });
-      await changed();
-    } catch (error) {
-      toast.failed(error);
-    }
+  async function turnOff(json: { password: string }) {
+    await ask(api.jwt['two-steps'].off.$post({ json }));
+    stop();
+    toast.done(t('twoSteps.offDone'));
+    void changed();
+  }
+
+  async function renewCodes(json: { password: string }) {
+    const { recoveryCodes } = await ask(api.jwt['two-steps']['recovery-codes'].$post({ json }));
+    setDoing({ what: 'showing-codes', codes: recoveryCodes });
+    void changed();
   }
 
   function content() {
@@ -63,16 +61,12 @@ export function TwoStepsCard() {
       );
     }
     if (doing.what === 'turning-off') {
-      return (
-        <TwoStepsOff
-          onCancel={stop}
-          onDone={() => {
-            stop();
-            toast.done(t('twoSteps.offDone'));
-            void changed();
-          }}
-        />
-      );
+      const words = { verb: t('twoSteps.turnOff'), detail: t('twoSteps.offDetail') };
+      return <ConfirmWithPassword {...words} danger onSubmit={turnOff} onCancel={stop} />;
+    }
+    if (doing.what === 'renewing-codes') {
+      const words = { verb: t('twoSteps.newCodes'), detail: t('twoSteps.newCodesDetail') };
+      return <ConfirmWithPassword {...words} onSubmit={renewCodes} onCancel={stop} />;
     }
     if (state.isError) return <FailedState error={state.error} onRetry={() => void state.refetch()} />;
     if (!state.data) return <SkeletonRows rows={1} />;
@@ -84,7 +78,7 @@ export function TwoStepsCard() {
       <div className={classes.row}>
         <p className={left > FEW_CODES ? classes.note : classes.warning}>{t('twoSteps.codesLeft', { count: left })}</p>
         <div className={classes.buttons}>
-          <Button variant="default" onClick={() => void newCodes()}>
+          <Button variant="default" onClick={() => setDoing({ what: 'renewing-codes' })}>
             {t('twoSteps.newCodes')}
           </Button>
           <Button variant="default" onClick={() => setDoing({ what: 'turning-off' })}>

@@ -3,7 +3,7 @@ import { readToken } from './paths.ts';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 export const Route = createFileRoute('/_plain/pages/verify-email-cover')({
-  staticData: { title: 'pages:verify-email-cover' },
+  staticData: { title: 'auth:verify.title' },
   validateSearch: readToken,
   component: VerifyEmailCoverPage,
 });

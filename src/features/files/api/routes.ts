@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -10,11 +10,14 @@ import { fileUrl, mayOpen } from '#api/fileAccess.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { id as idSchema } from '#contract/ids.ts';
 import { FILE_TYPES, UPLOAD_BYTES, uploaded } from '#features/files/contract.ts';
 import { files } from './tables.ts';
 
 const megabytes = Math.round(UPLOAD_BYTES / 1024 / 1024);
 const TOO_LARGE = `The file is too large. It may have ${megabytes} MB at most.`;
+const PERSON_BYTES = 500 * 1024 * 1024;
+const FULL = 'Your files take all the room there is for one person. Delete some first.';
 const UPLOADS = { points: 200, seconds: 600 };
 const ENVELOPE_BYTES = 64 * 1024;
 
@@ -29,9 +32,9 @@ const limited = bodyLimit({
 const plainName = (name: string) =>
   [...(name.split(/[\\/]/).pop() ?? '')]
     .filter((letter) => letter >= ' ' && letter !== '\u007f')
+    .slice(0, 200)
     .join('')
-    .trim()
-    .slice(0, 200) || 'file';
+    .trim() || 'file';
 
 export const fileRoutes = new Hono<Env>()
   .post(
@@ -43,12 +46,19 @@ export const fileRoutes = new Hono<Env>()
       const { db, clock } = c.var.deps;
       const me = whoAsks(c);
       await take(db, clock(), `upload:${me.id}`, UPLOADS);
-      const { file } = await c.req.parseBody();
+      const { file } = await c.req.parseBody().catch(() => {
+        throw badInput({ file: ['The upload did not arrive whole. Try again.'] });
+      });
       if (!(file instanceof File)) throw badInput({ file: ['Choose a file.'] });
       if (file.size === 0) throw badInput({ file: ['The file is empty.'] });
       if (file.size > UPLOAD_BYTES) throw new Refusal(413, TOO_LARGE);
       const type = file.type.split(';')[0]?.trim() ?? '';
       if (!FILE_TYPES.some((one) => one === type)) throw badInput({ file: ['Files of this type are not taken.'] });
+      const [stock] = await db
+        .select({ bytes: sum(files.size).mapWith(Number) })
+        .from(files)
+        .where(eq(files.ownerId, me.id));
+      if ((stock?.bytes ?? 0) + file.size > PERSON_BYTES) throw new Refusal(413, FULL);
       const name = plainName(file.name);
       const content = new Uint8Array(await file.arrayBuffer());
       const [stored] = await db
@@ -63,7 +73,7 @@ export const fileRoutes = new Hono<Env>()
     '/api/files/:id/:name',
     allow('signed-in'),
     says('Files', 'Download a file'),
-    valid('param', z.object({ id: z.coerce.number<number>().int(), name: z.string() })),
+    valid('param', z.object({ id: idSchema, name: z.string() })),
     async (c) => {
       const { id } = c.req.valid('param');
       const [file] = await c.var.deps.db
@@ -81,7 +91,7 @@ export const fileRoutes = new Hono<Env>()
     '/api/files/:id',
     allow('signed-in'),
     says('Files', 'Delete an own file'),
-    valid('param', z.object({ id: z.coerce.number<number>().int() })),
+    valid('param', z.object({ id: idSchema })),
     async (c) => {
       const { id } = c.req.valid('param');
       const gone = await c.var.deps.db

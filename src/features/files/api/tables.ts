@@ -16,7 +16,7 @@ export const files = pgTable(
     type: text().notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
-    /** Shared files can be opened by everyone on the staff; others by their owner alone. */
+    /** Shared files can be opened by all who see the whole school; others by their owner alone. */
     shared: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     search: text()

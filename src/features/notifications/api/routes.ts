@@ -8,6 +8,7 @@ import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { id as idSchema } from '#contract/ids.ts';
 import { markReadBody, notificationList, notificationsQuery } from '#features/notifications/contract.ts';
 import { notifications } from './tables.ts';
 
@@ -78,7 +79,7 @@ export const notificationRoutes = new Hono<Env>()
     '/api/notifications/:id',
     allow('signed-in'),
     says('Notifications', 'Delete one'),
-    valid('param', z.object({ id: z.coerce.number<number>().int() })),
+    valid('param', z.object({ id: idSchema })),
     async (c) => {
       const { db, bus } = c.var.deps;
       const me = whoAsks(c);

@@ -74,6 +74,8 @@ describe('the list of everyone', () => {
     expect(students.users.every((one) => one.role === 'Student')).toBe(true);
     const staff = await list({ role: ['admin', 'client'] });
     expect(staff.total).toBe(18);
+    expect((await list({ role: '', status: '' })).total).toBe(58);
+    expect((await list({ role: [] })).total).toBe(0);
     const some = await everyone({ status: 'pending,inactive' });
     expect(some.length).toBeGreaterThan(0);
     expect(some.every((one) => one.status !== 'active')).toBe(true);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
@@ -34,17 +34,16 @@ export const preferenceRoutes = new Hono<Env>()
       const { db, bus } = c.var.deps;
       const me = whoAsks(c);
       const { tables, ...rest } = c.req.valid('json');
-      if (JSON.stringify(tables ?? {}).length > MOST_BYTES)
-        throw badInput({ tables: ['This is too much to remember.'] });
       const merged = tables
         ? sql`jsonb_build_object('tables', coalesce(${people.preferences}->'tables', '{}') || ${JSON.stringify(tables)}::jsonb)`
         : sql`'{}'::jsonb`;
       const [saved] = await db
         .update(people)
         .set({ preferences: sql`${people.preferences} || ${JSON.stringify(rest)}::jsonb || ${merged}` })
-        .where(eq(people.id, me.id))
+        .where(and(eq(people.id, me.id), lte(sql`length((${merged})::text)`, MOST_BYTES)))
         .returning({ preferences: people.preferences });
+      if (!saved) throw badInput({ tables: ['This is too much to remember.'] });
       await bus.publish({ people: [me.id], topic: 'preferences', ids: [me.id] });
-      return c.json<Preferences>(saved?.preferences ?? {});
+      return c.json<Preferences>(saved.preferences);
     },
   );

@@ -91,7 +91,9 @@ export function OperationCard({ operation, linked }: { operation: Operation; lin
         <code className={classes.path} dir="ltr">
           {operation.path}
         </code>
-        <span className={classes.words}>{operation.summary}</span>
+        <span className={classes.words}>
+          <bdi>{operation.summary}</bdi>
+        </span>
       </summary>
       {opened && (
         <div className={classes.inside}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTitleInstead } from '../usePageTitle.ts';
 import classes from './misc.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** A page that says one thing: a picture, what is the matter, what to do next. */
 export function MiscMessage({ seed, title, detail, children }: Props) {
+  useTitleInstead(title);
   return (
     <div className={classes.message}>
       <Tiles seed={seed} columns={6} rows={3} className={classes.picture} />

@@ -88,6 +88,22 @@ it('production does not start without its secret, and says how to make one', asy
   expect(said).toMatch(/^LMS_SECRET is missing: .*Make one with node -e .*randomBytes/);
 });
 
+it('production asks for its first account with a set-up code, and never opens the folder of a demo', async () => {
+  const production = { LMS_MODE: 'production', LMS_SECRET: 'x'.repeat(40), LMS_DATA: join(folder, 'production') };
+  const server = await start(production);
+  const code = /set-up code (\S+)/.exec(server.output())?.[1] ?? '';
+  const account = { email: 'head@school.org', username: 'head', password: 'a fine pass phrase' };
+  expect((await call(server.url, 'POST', '/jwt/register', { body: account })).status).toBe(400);
+  const made = await call(server.url, 'POST', '/jwt/register', { body: { ...account, setupCode: code } });
+  expect(made.status).toBe(201);
+  await server.stop();
+  expect(await refusal({ ...production, LMS_MODE: 'demo' })).toMatch(/belongs to a production server/);
+
+  const demo = await start({ LMS_DATA: join(folder, 'was-a-demo') });
+  await demo.stop();
+  expect(await refusal({ ...production, LMS_DATA: join(folder, 'was-a-demo') })).toMatch(/well-known accounts/);
+});
+
 it('a wrong setting is named', async () => {
   expect(await refusal({ LMS_LOG: 'loud' })).toMatch(/^The setting LMS_LOG is wrong: .*See \.env\.example\.$/);
   expect(await refusal({ PORT: 'three' })).toMatch(/^The setting PORT is wrong/);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { withDatabase } from '#runtimes/node/tool.ts';
 import { call, signIn } from '../support/calls.ts';
 import { temporaryFolder } from '../support/folders.ts';
@@ -91,7 +91,11 @@ it('production does not start without its secret, and says how to make one', asy
 it('production asks for its first account with a set-up code, and never opens the folder of a demo', async () => {
   const production = { LMS_MODE: 'production', LMS_SECRET: 'x'.repeat(40), LMS_DATA: join(folder, 'production') };
   const server = await start(production);
-  const code = /set-up code (\S+)/.exec(server.output())?.[1] ?? '';
+  const code = await vi.waitFor(() => {
+    const printed = /set-up code (\S+)/.exec(server.output())?.[1];
+    if (!printed) throw new Error('no set-up code was printed');
+    return printed;
+  });
   const account = { email: 'head@school.org', username: 'head', password: 'a fine pass phrase' };
   expect((await call(server.url, 'POST', '/jwt/register', { body: account })).status).toBe(400);
   const made = await call(server.url, 'POST', '/jwt/register', { body: { ...account, setupCode: code } });

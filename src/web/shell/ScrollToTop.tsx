@@ -10,9 +10,14 @@ const AFTER = 400;
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
   const [isFar, setIsFar] = useState(false);
+  const [isOverFoot, setIsOverFoot] = useState(false);
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
-    const look = () => setIsFar(window.scrollY > AFTER);
+    const look = () => {
+      setIsFar(window.scrollY > AFTER);
+      const foot = document.querySelector('main ~ footer')?.getBoundingClientRect();
+      setIsOverFoot(foot !== undefined && foot.top < window.innerHeight);
+    };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
@@ -20,6 +25,7 @@ export function ScrollToTop() {
     <UnstyledButton
       className={classes.button}
       data-shown={isFar || undefined}
+      data-raised={isOverFoot || undefined}
       data-ripple
       aria-label={t('toTop')}
       tabIndex={isFar ? 0 : -1}

@@ -27,7 +27,14 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
     return page ? [{ letter, page }] : [];
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('shortcuts.title')} size={440} centered>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('appearance.close') }}
+      size={440}
+      centered
+    >
       <p className={classes.help}>{t('shortcuts.help')}</p>
       <h3 className={classes.group}>{t('shortcuts.everywhere')}</h3>
       <dl className={classes.list}>

@@ -7,9 +7,9 @@ export function CodeBox({ label, text }: { label: string; text: string }) {
     <ScrollArea.Autosize
       className={classes.code}
       mah={420}
-      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}
+      viewportProps={{ dir: 'ltr', tabIndex: 0, role: 'group', 'aria-label': label }}
     >
-      <pre dir="ltr">{text}</pre>
+      <pre>{text}</pre>
     </ScrollArea.Autosize>
   );
 }

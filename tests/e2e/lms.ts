@@ -112,12 +112,11 @@ export async function expectAccessible(page: Page, where: string) {
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
+/** Polled, because a window that was just resized lays itself out a frame later. */
 export async function expectNoOverflow(page: Page, where: string) {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow, `sideways scroll on ${where}`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: `sideways scroll on ${where}`, timeout: 3_000 }).toBeLessThanOrEqual(0);
 }
 
 export { expect };

@@ -152,6 +152,10 @@ test('somebody signs up for news on the coming-soon page', async ({ page }) => {
 
 test('the API page reads its description and tries a call', async ({ page }) => {
   await page.goto(`${url()}/api/docs`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('/api/account/getAllUsers').first()).toBeVisible();
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('healthz');
+  await page.getByText('/healthz').first().click();
+  await page.getByRole('button', { name: 'Try it' }).first().click();
+  await page.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page.getByText('"status": "ok"')).toBeVisible();
 });

@@ -49,3 +49,50 @@ export function lenient<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
     return schema.parse(kept);
   };
 }
+
+const listOf = (given: string | number | (string | number)[]) =>
+  (Array.isArray(given) ? given : String(given).split(',')).map((one) => String(one).trim()).filter(Boolean);
+
+const MOST_VALUES = 200;
+
+/** A filter of ids: `?author=3,14`. */
+export const someIds = z
+  .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+  .transform((given) => {
+    const list = listOf(given);
+    return list.length > 0 || Array.isArray(given) ? list.map(Number) : undefined;
+  })
+  .pipe(
+    z
+      .array(z.number('Give ids.').int('Give ids.').min(1, 'Give ids.').max(2_147_483_647, 'Give ids.'))
+      .max(MOST_VALUES)
+      .optional(),
+  )
+  .optional();
+
+/** A filter of free texts: `?tag=algebra,exam`. */
+export const someTexts = z
+  .union([z.string(), z.number(), z.array(z.string())])
+  .transform((given) => {
+    const list = listOf(given);
+    return list.length > 0 || Array.isArray(given) ? list : undefined;
+  })
+  .pipe(z.array(z.string().max(100)).max(MOST_VALUES).optional())
+  .optional();
+
+const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/**
+ * A filter of days (UTC, both ends included): `2026-09-01..2026-11-15`, either end open; `last-7` for the last seven
+ * days, `before-90` for longer ago than that, `never` for what has no date.
+ */
+export const days = z
+  .string()
+  .trim()
+  .regex(
+    /^((\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?|(last|before)-\d{1,4}|never)?$/,
+    'Give days as 2026-09-01..2026-11-15.',
+  )
+  .refine((text) => text.split('..').every((end) => /[a-z]/.test(end) || isDay(end)), 'There is no such day.')
+  .transform((text) => (text === '' || text === '..' ? undefined : text))
+  .optional();

@@ -113,6 +113,9 @@ const ROWS: Row[] = [
   [88, 'chart-chartjs', 'Chart.js', 'chart-area', '/charts/chartjs', kit],
   [89, 'chart-recharts', 'Recharts', 'chart-area', '/charts/recharts', kit],
   [90, 'api-docs', 'API', 'api', '/api/docs', signedIn],
+  [91, 'audit', 'Audit log', 'history', '/lms/audit', read('Audit')],
+  [92, 'practice', 'Practice', 'pencil', '/student/practice', 'Student'],
+  [93, 'results', 'Results', 'chart-bar', '/student/results', 'Student'],
 ];
 
 export const PAGES: readonly Page[] = ROWS.map(([id, target, title, icon, link, access]) => ({

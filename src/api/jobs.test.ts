@@ -1,0 +1,136 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { jobs } from '#features/jobs/api/tables.ts';
+import { people } from '#features/people/api/tables.ts';
+import { testApi } from '../../tests/api/api.ts';
+import { defineJob, findJob, jobOf, startJob, stopJob, takeOverJobs } from './jobs.ts';
+
+const ROWS = 10;
+let hold: Promise<void> | undefined;
+let breakAt: number | null = null;
+
+/** Writes a company to people, ten a step, in the order of their ids. */
+defineJob('test-company', {
+  async step({ tx, job }) {
+    await hold;
+    const from = Number(job.cursor ?? 0);
+    const found = await tx
+      .select({ id: people.id, company: people.company })
+      .from(people)
+      .where(sql`${people.id} > ${from}`)
+      .orderBy(people.id)
+      .limit(ROWS);
+    const ids = found.map((one) => one.id);
+    await tx
+      .update(people)
+      .set({ company: sql`${people.company} || ${String(job.params.mark)}` })
+      .where(inArray(people.id, ids));
+    if (breakAt !== null && from >= breakAt) throw new Error('the line went dead');
+    const before = found.map((one) => ({ subjectId: one.id, before: { company: one.company } }));
+    return { done: ids.length, changed: ids.length, before, next: ids.length === ROWS ? ids.at(-1) : null };
+  },
+  async undo({ tx }, changes) {
+    for (const { subjectId, before } of changes) {
+      await tx
+        .update(people)
+        .set({ company: String(before.company) })
+        .where(eq(people.id, subjectId));
+    }
+    return { done: changes.length, changed: changes.length, next: null };
+  },
+});
+
+describe('work on many rows', () => {
+  const api = testApi();
+  const companies = async () =>
+    (await api.db.select({ company: people.company }).from(people).orderBy(people.id)).map((one) => one.company);
+  const doer = async () => {
+    const [admin] = await api.db.select().from(people).where(eq(people.access, 'admin')).orderBy(people.id).limit(1);
+    if (!admin) throw new Error('there is no admin');
+    return { at: api.deps.clock(), actor: { id: admin.id, name: admin.fullName }, address: '10.0.0.1', device: 'x' };
+  };
+  const start = async (mark: string) =>
+    startJob(api.deps, await doer(), { kind: 'test-company', params: { mark }, total: 58 });
+  const ended = async (id: string) => {
+    const find = async () => (await api.db.select().from(jobs).where(eq(jobs.id, id)))[0];
+    await expect.poll(async () => (await find())?.state, { timeout: 20_000 }).not.toBe('running');
+    const job = await find();
+    if (!job) throw new Error('the job is gone');
+    return job;
+  };
+  const finished = async (mark: string) => ended((await start(mark)).id);
+
+  it('goes over every row once, says how far it is, and can be taken back once', async () => {
+    const before = await companies();
+    const job = jobOf(await finished(' A'));
+    expect(job).toMatchObject({ state: 'done', done: 58, changed: 58, failed: 0, canUndo: true });
+    expect(await companies()).toEqual(before.map((one) => `${one} A`));
+    const token = await api.as('admin');
+    const undo = await api.post(`/api/jobs/${job.id}/undo`, {}, token);
+    expect(undo.status, undo.text).toBe(200);
+    const undone = jobOf(await ended(undo.body.job.id));
+    expect(undone).toMatchObject({ kind: 'undo-test-company', state: 'done', changed: 58, canUndo: false });
+    expect(await companies()).toEqual(before);
+    expect((await api.post(`/api/jobs/${job.id}/undo`, {}, token)).status).toBe(409);
+  });
+
+  it('goes on where it was when its process is gone, without doing a row twice', async () => {
+    const before = await companies();
+    breakAt = 20;
+    const job = await start(' B');
+    const broken = await ended(job.id);
+    expect(broken).toMatchObject({ state: 'failed', done: 20 });
+    breakAt = null;
+    // As a killed process leaves it: running, and silent since.
+    await api.db.update(jobs).set({ state: 'running', runner: 'gone', finishedAt: null }).where(eq(jobs.id, job.id));
+    await takeOverJobs(api.deps);
+    expect((await api.db.select().from(jobs).where(eq(jobs.id, job.id)))[0]?.runner).toBe('gone');
+    api.later(1);
+    await takeOverJobs(api.deps);
+    expect(await ended(job.id)).toMatchObject({ state: 'done', done: 58 });
+    expect(await companies()).toEqual(before.map((one) => `${one} B`));
+  });
+
+  it('stops between two steps when it is told to', async () => {
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const starting = start(' C');
+    await expect.poll(async () => (await api.db.select().from(jobs).where(eq(jobs.state, 'running'))).length).toBe(1);
+    const [running] = await api.db.select().from(jobs).where(eq(jobs.state, 'running'));
+    if (!running) throw new Error('nothing runs');
+    const stopping = stopJob(api.deps, running);
+    release();
+    hold = undefined;
+    await stopping;
+    const job = await starting;
+    const stopped = await ended(job.id);
+    expect(stopped.state).toBe('stopped');
+    expect(stopped.done).toBeLessThan(58);
+  });
+
+  it('is seen by whoever asked for it and by nobody else', async () => {
+    const job = await finished(' D');
+    const other = await api.register();
+    expect((await api.get(`/api/jobs/${job.id}`, await api.as('admin'))).status).toBe(200);
+    for (const path of ['', '/undo', '/stop']) {
+      const method = path ? 'POST' : 'GET';
+      expect((await api.ask(method, `/api/jobs/${job.id}${path}`, { token: other.accessToken })).status).toBe(404);
+      expect((await api.ask(method, `/api/jobs/${job.id}${path}`, { token: await api.as('Student') })).status).toBe(
+        403,
+      );
+      expect((await api.ask(method, `/api/jobs/${job.id}${path}`)).status).toBe(401);
+    }
+    expect(await findJob(api.db, job.id, other.user.id)).toBeUndefined();
+    expect((await api.get('/api/jobs/none', await api.as('admin'))).status).toBe(404);
+  });
+
+  it('tells the open pages of whoever asked', async () => {
+    api.events.length = 0;
+    const job = await finished(' E');
+    const told = api.events.filter((event) => event.topic === 'jobs');
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.every((event) => event.ids.includes(job.id) && event.people !== 'everyone')).toBe(true);
+  });
+});

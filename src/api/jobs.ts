@@ -1,0 +1,224 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
+import type { Job } from '#features/jobs/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import type { Doer } from './audit.ts';
+import type { Db } from './db.ts';
+import type { Deps } from './deps.ts';
+import { later } from './later.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** What one step did. Without a next cursor the job is done. */
+export interface Step {
+  done: number;
+  changed: number;
+  problems?: Job['problems'];
+  /** Rows as they were, for undoing. */
+  before?: { subjectId: number; before: Record<string, unknown> }[];
+  detail?: Job['detail'];
+  /** What waits for the commit: mails, logins that are closed. */
+  afterwards?: () => Promise<unknown>;
+  next: unknown;
+}
+
+export interface StepContext {
+  deps: Deps;
+  tx: Db;
+  job: JobRow;
+  /** For the audit log: whoever asked for the job, from where they asked. */
+  doer: Doer;
+}
+
+export interface JobKind {
+  /** Does some hundred rows from the cursor on, in the given transaction. */
+  step(context: StepContext): Promise<Step>;
+  /** Puts rows back that nobody changed since. */
+  undo?(context: StepContext, changes: { subjectId: number; before: Record<string, unknown> }[]): Promise<Step>;
+  /** After each committed step: mails, live events. */
+  after?(deps: Deps, job: JobRow, step: Step): Promise<void>;
+}
+
+const kinds = new Map<string, JobKind>();
+
+export const defineJob = (name: string, kind: JobKind) => kinds.set(name, kind);
+
+const UNDO = 'undo';
+const UNDO_ROWS = 500;
+const MOST_PROBLEMS = 200;
+/** Without a sign of life for this long, another process takes a job over. */
+const SILENCE_MS = 30_000;
+const runner = crypto.randomUUID();
+
+function kindOf(job: JobRow): JobKind {
+  const kind = kinds.get(job.kind === UNDO ? String(job.params.kind) : job.kind);
+  if (!kind) throw new Error(`nobody knows how to do ${job.kind}`);
+  return kind;
+}
+
+async function undoStep(context: StepContext, kind: JobKind): Promise<Step> {
+  const { tx, job } = context;
+  const changes = await tx
+    .select({ subjectId: jobChanges.subjectId, before: jobChanges.before })
+    .from(jobChanges)
+    .where(and(eq(jobChanges.jobId, String(job.params.jobId)), gt(jobChanges.subjectId, Number(job.cursor ?? 0))))
+    .orderBy(asc(jobChanges.subjectId))
+    .limit(UNDO_ROWS);
+  const last = changes.at(-1);
+  if (!last || !kind.undo) return { done: 0, changed: 0, next: null };
+  const step = await kind.undo(context, changes);
+  return { ...step, next: changes.length === UNDO_ROWS ? last.subjectId : null };
+}
+
+/** One step in one transaction: the rows, the audit entries, the progress and the cursor move together. */
+async function advance(deps: Deps, id: string): Promise<{ job: JobRow; step: Step } | null> {
+  return deps.db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.runner, runner)))
+      .for('update');
+    if (!job) return null;
+    const [asker] = await tx.select({ name: people.fullName }).from(people).where(eq(people.id, job.askedById));
+    const actor = { id: job.askedById, name: asker?.name ?? '' };
+    const doer: Doer = { at: deps.clock(), actor, address: job.address, device: job.device };
+    const kind = kindOf(job);
+    const context = { deps, tx, job, doer };
+    const step = job.kind === UNDO ? await undoStep(context, kind) : await kind.step(context);
+    const problems = step.problems ?? [];
+    if (step.before?.length) {
+      await tx
+        .insert(jobChanges)
+        .values(step.before.map((one) => ({ jobId: id, ...one })))
+        .onConflictDoNothing();
+    }
+    const finished = step.next === null || step.next === undefined;
+    const [moved] = await tx
+      .update(jobs)
+      .set({
+        cursor: step.next ?? null,
+        done: job.done + step.done,
+        changed: job.changed + step.changed,
+        failed: job.failed + problems.length,
+        problems: [...job.problems, ...problems].slice(0, MOST_PROBLEMS),
+        detail: { ...job.detail, ...step.detail },
+        undoable: job.undoable || Boolean(step.before?.length),
+        beatAt: deps.clock(),
+        ...(finished ? { state: 'done' as const, finishedAt: deps.clock() } : {}),
+      })
+      .where(eq(jobs.id, id))
+      .returning();
+    return moved ? { job: moved, step } : null;
+  });
+}
+
+const tell = (deps: Deps, job: JobRow) => deps.bus.publish({ people: [job.askedById], topic: 'jobs', ids: [job.id] });
+
+async function run(deps: Deps, id: string) {
+  try {
+    for (;;) {
+      const moved = await advance(deps, id);
+      if (!moved) return;
+      await tell(deps, moved.job);
+      await moved.step.afterwards?.();
+      await kindOf(moved.job).after?.(deps, moved.job, moved.step);
+      if (moved.job.state !== 'running') return;
+      // Others get their turn between two steps: in a page there is one thread and one connection.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } catch (error) {
+    await deps.db
+      .update(jobs)
+      .set({ state: 'failed', finishedAt: deps.clock() })
+      .where(and(eq(jobs.id, id), eq(jobs.runner, runner)));
+    const [job] = await deps.db.select().from(jobs).where(eq(jobs.id, id));
+    if (job) await tell(deps, job);
+    throw error;
+  }
+}
+
+export interface NewJob {
+  kind: string;
+  params: Record<string, unknown>;
+  total: number;
+}
+
+/** Short work is done before the answer; long work goes on after it. */
+const SHORT_MS = 1_000;
+
+export async function startJob(deps: Deps, doer: Doer, { kind, params, total }: NewJob): Promise<JobRow> {
+  if (!doer.actor) throw new Error('a job needs somebody who asked for it');
+  const now = deps.clock();
+  const id = crypto.randomUUID();
+  const { address, device } = doer;
+  await deps.db.insert(jobs).values({
+    id,
+    kind,
+    askedById: doer.actor.id,
+    params,
+    total,
+    runner,
+    address,
+    device,
+    beatAt: now,
+    createdAt: now,
+  });
+  const work = run(deps, id);
+  later(deps, 'a job', () => work);
+  await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, SHORT_MS))]);
+  return (await findJob(deps.db, id, doer.actor.id)) as JobRow;
+}
+
+/** Somebody else's job is not there. */
+export async function findJob(db: Db, id: string, askedById: number): Promise<JobRow | undefined> {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.askedById, askedById)));
+  return job;
+}
+
+/** What it did can be taken back once, by whoever asked for it. */
+export async function undoJob(deps: Deps, doer: Doer, job: JobRow): Promise<JobRow | undefined> {
+  const [claimed] = await deps.db
+    .update(jobs)
+    .set({ undoable: false })
+    .where(and(eq(jobs.id, job.id), eq(jobs.undoable, true), sql`${jobs.state} <> 'running'`))
+    .returning({ id: jobs.id });
+  if (!claimed) return undefined;
+  return startJob(deps, doer, { kind: UNDO, params: { jobId: job.id, kind: job.kind }, total: job.changed });
+}
+
+export async function stopJob(deps: Deps, job: JobRow) {
+  await deps.db
+    .update(jobs)
+    .set({ state: 'stopped', finishedAt: deps.clock() })
+    .where(and(eq(jobs.id, job.id), eq(jobs.state, 'running')));
+}
+
+/** Goes on with jobs whose process is gone. */
+export async function takeOverJobs(deps: Deps) {
+  const now = deps.clock();
+  const silent = new Date(now.getTime() - SILENCE_MS);
+  const taken = await deps.db
+    .update(jobs)
+    .set({ runner, beatAt: now })
+    .where(and(eq(jobs.state, 'running'), lt(jobs.beatAt, silent)))
+    .returning({ id: jobs.id });
+  for (const { id } of taken) later(deps, 'a job', () => run(deps, id));
+}
+
+export const jobOf = (row: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind === UNDO ? `undo-${row.params.kind}` : row.kind,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  changed: row.changed,
+  failed: row.failed,
+  problems: row.problems,
+  canUndo: row.undoable && row.state !== 'running' && Boolean(kinds.get(row.kind)?.undo),
+  detail: row.detail,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});

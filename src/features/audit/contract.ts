@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { anyOf, days, listBase, someIds } from '#contract/list.ts';
+
+/** Everything that is written down, as an administrator looks for it. Language keys hang on these. */
+export const AUDIT_GROUPS = {
+  signIns: ['signed-in', 'sign-in-failed', 'signed-out', 'session-ended'],
+  accounts: [
+    'registered',
+    'password-changed',
+    'password-reset',
+    'password-reset-asked',
+    'email-verified',
+    'two-steps-on',
+    'two-steps-off',
+  ],
+  people: [
+    'person-added',
+    'person-changed',
+    'person-suspended',
+    'person-reactivated',
+    'person-unlocked',
+    'person-deleted',
+    'role-set',
+    'password-reset-sent',
+    'password-change-forced',
+    'invitation-sent',
+    'invitation-revoked',
+    'people-imported',
+    'people-exported',
+    'view-as-started',
+    'view-as-ended',
+  ],
+  questions: [
+    'question-added',
+    'question-changed',
+    'question-restored',
+    'question-deleted',
+    'questions-imported',
+    'questions-exported',
+    'category-added',
+    'category-changed',
+    'category-deleted',
+  ],
+} as const;
+const { signIns, accounts, people, questions } = AUDIT_GROUPS;
+export const AUDIT_ACTIONS = [...signIns, ...accounts, ...people, ...questions, 'audit-exported'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = ['person', 'question', 'category', 'session', 'list'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AUDIT_SORT_COLUMNS = ['at', 'actor', 'action'] as const;
+
+/** Query of GET /api/audit, and the address bar of the audit log. `person` is whoever did it or whom it was done to. */
+export const auditQuery = listBase.extend({
+  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
+  sortColumn: z.enum(AUDIT_SORT_COLUMNS, `Sort by one of ${AUDIT_SORT_COLUMNS.join(', ')}.`).default('at'),
+  action: anyOf(AUDIT_ACTIONS),
+  at: days,
+  person: someIds,
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** Names as they were then; an id that is null is of somebody unknown. */
+  actor: z.object({ id: z.number().nullable(), name: z.string(), avatar: z.string().nullable() }),
+  subject: z.object({ type: z.enum(AUDIT_SUBJECTS), id: z.number().nullable(), name: z.string() }).nullable(),
+  /** Who was looking at the product as the actor. */
+  viewer: z.object({ id: z.number(), name: z.string() }).nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+  device: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  total: z.number(),
+  about: z.boolean().optional(),
+});
+
+/** Query of GET /api/audit/export: newest first, whatever the list is sorted by. */
+export const auditExport = auditQuery
+  .pick({ q: true, action: true, at: true, person: true })
+  .extend({ format: z.enum(['csv', 'xlsx'], 'Choose csv or xlsx.').default('csv') });

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { allow } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { notFound, Refusal } from '#api/errors.ts';
+import { findJob, jobOf, stopJob, undoJob } from '#api/jobs.ts';
+import { whoAsks } from '#api/me.ts';
+import { valid } from '#api/valid.ts';
+import { oneJob } from '#features/jobs/contract.ts';
+
+const idParam = valid('param', z.object({ id: z.string().max(60) }));
+
+/** Anybody may follow the work they began themselves; beginning it is what needs a permission. */
+export const jobRoutes = new Hono<Env>()
+  .get('/api/jobs/:id', allow('staff'), says('Jobs', 'Follow long work', { 200: oneJob }), idParam, async (c) => {
+    const job = await findJob(c.var.deps.db, c.req.valid('param').id, whoAsks(c).id);
+    if (!job) throw notFound();
+    return c.json({ job: jobOf(job) });
+  })
+  .post(
+    '/api/jobs/:id/undo',
+    allow('staff'),
+    says('Jobs', 'Take back what long work did', { 200: oneJob }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const job = await findJob(deps.db, c.req.valid('param').id, whoAsks(c).id);
+      if (!job) throw notFound();
+      const undo = await undoJob(deps, doerOf(c), job);
+      if (!undo) throw new Refusal(409, 'This cannot be taken back, or it was already.');
+      return c.json({ job: jobOf(undo) });
+    },
+  )
+  .post(
+    '/api/jobs/:id/stop',
+    allow('staff'),
+    says('Jobs', 'Stop long work where it is', { 200: oneJob }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const job = await findJob(deps.db, c.req.valid('param').id, whoAsks(c).id);
+      if (!job) throw notFound();
+      await stopJob(deps, job);
+      const stopped = await findJob(deps.db, job.id, whoAsks(c).id);
+      if (!stopped) throw notFound();
+      return c.json({ job: jobOf(stopped) });
+    },
+  );

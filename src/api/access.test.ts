@@ -61,6 +61,8 @@ describe('access', () => {
       const token = await api.as(role);
       for (const { method, path, rule } of routeAccess(api.app)) {
         if (typeof rule === 'string' && rule !== 'operator') continue;
+        // What a student reaches, call by call, is tested with the student's own calls.
+        if (role === 'Student' && typeof rule === 'object' && rule.subject === 'Student') continue;
         expect((await send(method, path, token)).status, `${role} ${method} ${path}`).toBe(403);
       }
     }

@@ -5,7 +5,7 @@ import type { Action, Subject } from '#contract/access.ts';
 import type { Env } from './deps.ts';
 import { Refusal } from './errors.ts';
 
-export type AccessRule = 'public' | 'signed-in' | 'operator' | { action: Action; subject: Subject };
+export type AccessRule = 'public' | 'signed-in' | 'staff' | 'operator' | { action: Action; subject: Subject };
 
 const RULE = Symbol('access rule');
 type Ruled = { [RULE]?: AccessRule };
@@ -24,6 +24,10 @@ function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
   }
   if (!me) throw new Refusal(401, NOT_SIGNED_IN, { 'WWW-Authenticate': 'Bearer' });
   if (rule === 'signed-in') return;
+  if (rule === 'staff') {
+    if (me.access === 'Student') throw new Refusal(403, NOT_ALLOWED);
+    return;
+  }
   const { action, subject } = rule === 'operator' ? ({ action: 'manage', subject: 'System' } as const) : rule;
   if (!me.ability.can(action, subject)) throw new Refusal(403, NOT_ALLOWED);
 }

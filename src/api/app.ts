@@ -1,16 +1,31 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
+import { auditRoutes } from '#features/audit/api/routes.ts';
 import { passwordRoutes } from '#features/auth/api/passwordRoutes.ts';
 import { authRoutes } from '#features/auth/api/routes.ts';
 import { sessionRoutes } from '#features/auth/api/sessionRoutes.ts';
 import { twoStepsRoutes } from '#features/auth/api/twoStepsRoutes.ts';
+import { viewAsRoutes } from '#features/auth/api/viewAsRoutes.ts';
 import { bookmarkRoutes } from '#features/bookmarks/api/routes.ts';
 import { fileRoutes } from '#features/files/api/routes.ts';
+import { jobRoutes } from '#features/jobs/api/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/api/routes.ts';
 import { notificationRoutes } from '#features/notifications/api/routes.ts';
+import { peopleBulkRoutes } from '#features/people/api/bulkRoutes.ts';
+import { peopleExportRoutes } from '#features/people/api/exportRoutes.ts';
+import { historyRoutes } from '#features/people/api/historyRoutes.ts';
+import { peopleImportRoutes } from '#features/people/api/importRoutes.ts';
+import { personRoutes } from '#features/people/api/personRoutes.ts';
 import { peopleRoutes } from '#features/people/api/routes.ts';
+import { stateRoutes } from '#features/people/api/stateRoutes.ts';
 import { preferenceRoutes } from '#features/preferences/api/routes.ts';
+import { questionBulkRoutes } from '#features/questions/api/bulkRoutes.ts';
+import { categoryRoutes } from '#features/questions/api/categoryRoutes.ts';
+import { questionExportRoutes } from '#features/questions/api/exportRoutes.ts';
+import { questionImportRoutes } from '#features/questions/api/importRoutes.ts';
+import { questionRoutes } from '#features/questions/api/routes.ts';
 import { searchRoutes } from '#features/search/api/routes.ts';
+import { studentRoutes } from '#features/student/api/routes.ts';
 import { systemRoutes } from '#features/system/api/routes.ts';
 import { allow, denyUnruled } from './access.ts';
 import type { Deps, Env } from './deps.ts';
@@ -24,13 +39,28 @@ const routes = new Hono<Env>()
   .route('/', passwordRoutes)
   .route('/', sessionRoutes)
   .route('/', twoStepsRoutes)
+  .route('/', viewAsRoutes)
   .route('/', peopleRoutes)
+  .route('/', peopleBulkRoutes)
+  .route('/', peopleExportRoutes)
+  .route('/', peopleImportRoutes)
+  .route('/', personRoutes)
+  .route('/', stateRoutes)
+  .route('/', historyRoutes)
+  .route('/', auditRoutes)
+  .route('/', jobRoutes)
+  .route('/', categoryRoutes)
+  .route('/', questionBulkRoutes)
+  .route('/', questionExportRoutes)
+  .route('/', questionImportRoutes)
+  .route('/', questionRoutes)
   .route('/', bookmarkRoutes)
   .route('/', searchRoutes)
   .route('/', notificationRoutes)
   .route('/', preferenceRoutes)
   .route('/', fileRoutes)
   .route('/', newsletterRoutes)
+  .route('/', studentRoutes)
   .route('/', liveRoutes)
   .route('/', systemRoutes);
 

@@ -16,3 +16,10 @@ export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')
 /** Matches a folded text column (lower case, no accents) against what somebody typed. */
 export const matchesFolded = (column: SQL | { getSQL(): SQL }, typed: string): SQL =>
   sql`${column} LIKE lms_fold(${likePattern(typed)})`;
+
+/** Every word typed has to be found, in any order. */
+export const wordsIn = (column: SQL | { getSQL(): SQL }, q: string): SQL[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => matchesFolded(column, word));

@@ -46,9 +46,12 @@ export interface Policy {
 /** Who is asking. Read from the database on every request, never from the client. */
 export interface Me {
   id: number;
+  fullName: string;
   access: 'admin' | 'client' | 'Student';
   sessionId: string;
   ability: Ability;
+  /** The administrator who looks at the product as this person. Nothing can be changed then. */
+  viewer: { id: number; fullName: string } | null;
 }
 
 export interface Env {

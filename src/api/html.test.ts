@@ -25,3 +25,29 @@ it('takes away what runs, what loads from elsewhere and what leaks style', () =>
   const clean = nasty.map(cleanHtml).join('');
   expect(clean).not.toMatch(/script|onerror|onbegin|iframe|svg|tracker|style|form|input|math/i);
 });
+
+it('keeps formulas, code with its language and pictures of ours', () => {
+  const html = [
+    '<p>If <span data-type="inline-math" data-latex="a &lt; b"></span></p>',
+    '<div data-type="block-math" data-latex="\\frac{1}{2}"></div>',
+    '<pre><code class="language-python">print(1)</code></pre>',
+    '<img src="/api/files/12/a%20b.png" alt="a" />',
+    '<img src="data:image/png;base64,AAAA" />',
+  ].join('');
+  expect(cleanHtml(html)).toBe(html);
+  expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+});
+
+it('takes away pictures from elsewhere and attributes that are no formula', () => {
+  const foreign = [
+    '<img src="https://tracker.example/p.gif" />',
+    '<img src="x.png" />',
+    '<img src="/jwt/logout" />',
+    '<img src="/api/files/../../jwt/logout" />',
+    '<img alt="none" />',
+    '<img src="data:text/html,hi" />',
+  ];
+  expect(foreign.map(cleanHtml).join('')).toBe('');
+  expect(cleanHtml('<span data-type="other" data-x="1" onclick="x()">a</span>')).toBe('<span>a</span>');
+  expect(cleanHtml('<code class="language-js danger">a</code>')).toBe('<code class="language-js">a</code>');
+});

@@ -1,31 +1,136 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ListBase } from '#contract/list.ts';
-import { type Db, matchesFolded } from './db.ts';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import {
+  count,
+  type Estimate,
+  estimate,
+  gather,
+  type ListAsk,
+  type Listing,
+  type ListSource,
+  listingOf,
+  shortWalk,
+  type Walk,
+  walk,
+} from './listSql.ts';
+import { rememberedTotal, rounded, totalWithin } from './listTotal.ts';
 
-interface ListSource {
-  table: PgTable;
-  id: PgColumn;
-  /** The folded text that `q` looks in; it has a trigram index. */
-  search?: PgColumn;
-  /** What the list may be sorted by: the names on the wire and the columns behind them. */
-  sortable: Record<string, PgColumn | SQL>;
+/** A short way to rows far in: `skip` rows after `from`, counted in rising order. */
+export interface Place {
+  from: SQL;
+  skip: number;
 }
 
-interface ListAsk extends ListBase {
-  sortColumn: string;
+/** What a list may know beyond its question. */
+export interface ListHelp {
+  /** More filters, which the walked index answers by itself. */
+  easy?: (SQL | undefined)[];
+  /** The exact total, where somebody keeps count. */
+  total?: () => Promise<number | undefined>;
+  place?: (rows: { skip: number; take: number; total: number }) => Promise<Place | undefined>;
+  /** For tests: every way has to lead to the same page. */
+  limits?: Partial<ListLimits> | undefined;
 }
 
-/** Every word typed has to be found, in any order. */
-const wordsIn = (column: PgColumn, q: string) =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => matchesFolded(column, word));
+/** Where one way to find a page becomes better than another. Found by measuring; see docs/decisions. */
+const LIMITS = {
+  /** So few are all read, then sorted and counted. */
+  few: 4_000,
+  /** What the planner finds cheaper than this is all read, too. */
+  cheap: 3_000,
+  /** So many entries of an index are looked at in the hope of a page of what the filters let through. */
+  hope: 3_000,
+  /** From so many rows on, a short way is worth asking for. */
+  far: 5_000,
+  /** A count that the planner finds dearer than this is not waited for, and no count for longer than this. */
+  dear: 7_000,
+  patienceMs: 60,
+};
+export type ListLimits = typeof LIMITS;
+
+interface Total {
+  total: number;
+  /** The total is an estimate. */
+  about?: true;
+}
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+type Found = Total & { ids: number[] };
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Says which rows a list means, for remembering how many they are. */
+function keyOf({ table, where }: Listing): string {
+  const { sql: text, params } = dialect.sqlToQuery(where ?? table);
+  return JSON.stringify([text, params]);
+}
+
+/** The same rows counted from the end of the list, where that is nearer. */
+function fromNearerEnd({ skip, take: most }: Page, total: number | undefined): Walk {
+  if (total === undefined) return { skip, take: most, backwards: false };
+  const take = Math.min(most, total - skip);
+  const rest = total - skip - take;
+  return rest < skip ? { skip: rest, take, backwards: true } : { skip, take, backwards: false };
+}
+
+interface Finding {
+  db: Db;
+  list: Listing;
+  page: Page;
+  help: ListHelp;
+  limits: ListLimits;
+}
+
+/** Every entry of the index is a row of the list, so positions in it are positions in the list. */
+async function stride({ db, list, page, help, limits }: Finding, total: number | undefined) {
+  const way = fromNearerEnd(page, total);
+  const far = total !== undefined && way.skip > limits.far ? { skip: page.skip, take: way.take, total } : undefined;
+  const place = far && (await help.place?.(far));
+  // Rising order is the list's own or its reverse.
+  return walk(db, list, place ? { ...place, take: way.take, backwards: list.falling } : way);
+}
+
+/** Some entries are passed over. Undefined when too many would be: reading all that match is quicker then. */
+async function search({ db, list, page, limits }: Finding, total: number | undefined, guess: Estimate) {
+  if (guess.cost <= limits.cheap) return undefined;
+  const way = fromNearerEnd(page, total);
+  const all = await estimate(db, list, list.easy);
+  const entries = ((way.skip + way.take) * all.rows) / Math.max(1, total ?? guess.rows);
+  if (entries > limits.hope) return undefined;
+  const ids = await shortWalk(db, list, limits.hope, way);
+  return ids.length === way.take ? ids : undefined;
+}
+
+async function findPage(finding: Finding): Promise<Found> {
+  const { db, list, page, help, limits } = finding;
+  const key = keyOf(list);
+  const known = (await help.total?.()) ?? rememberedTotal(db, key);
+  if (known !== undefined && page.skip >= known) return { ids: [], total: known };
+  if (!list.indexed || (known !== undefined && known <= limits.few)) return gather(db, list, page);
+  if (known !== undefined && !list.hard) return { ids: await stride(finding, known), total: known };
+  const guess = await estimate(db, list, list.where);
+  const ids = list.hard
+    ? await search(finding, known, guess)
+    : guess.rows > limits.few && (await stride(finding, undefined));
+  if (!ids) return gather(db, list, page);
+  if (known !== undefined) return { ids, total: known };
+  const atLeast = page.skip + ids.length;
+  // A page that is not full is the last one.
+  if (ids.length < page.take && ids.length > 0) return { ids, total: atLeast };
+  if (ids.length === 0) return { ids, total: await count(db, list) };
+  const patienceMs = guess.cost <= limits.dear ? limits.patienceMs : 0;
+  const total = await totalWithin(db, key, () => count(db, list), patienceMs);
+  return { ids, ...(total ?? { total: Math.max(rounded(guess.rows), atLeast), about: true }) };
+}
 
 /**
  * The one way from a list's question to SQL: search, filters, whitelisted sorting with ties broken by id, paging, total.
- * The page is found by key first and its rows are read after, so a page far in costs an index walk, not whole rows.
+ * The page is found by key first and its rows are read after. `about` says that the total is an estimate.
  */
 export async function listPage<Row>(
   db: Db,
@@ -34,26 +139,12 @@ export async function listPage<Row>(
   filters: (SQL | undefined)[],
   read: (ids: number[]) => Promise<Row[]>,
   idOf: (row: Row) => number,
-): Promise<{ rows: Row[]; total: number }> {
-  const where = and(...(source.search ? wordsIn(source.search, ask.q) : []), ...filters);
-  const key = source.sortable[ask.sortColumn];
-  if (!key) throw new Error(`the list cannot be sorted by ${ask.sortColumn}`);
-  const way = ask.sort === 'desc' ? desc : asc;
-  const [found, counted] = await Promise.all([
-    db
-      .select({ id: sql<number>`${source.id}` })
-      .from(source.table)
-      .where(where)
-      .orderBy(ask.sort === 'desc' ? sql`${key} DESC NULLS LAST` : sql`${key} ASC NULLS LAST`, way(source.id))
-      .limit(ask.perPage)
-      .offset((ask.page - 1) * ask.perPage),
-    db
-      .select({ total: sql<number>`count(*)`.mapWith(Number) })
-      .from(source.table)
-      .where(where),
-  ]);
-  const ids = found.map((one) => one.id);
+  help: ListHelp = {},
+): Promise<Total & { rows: Row[] }> {
+  const list = listingOf(source, ask, help.easy ?? [], filters);
+  const page = { skip: (ask.page - 1) * ask.perPage, take: ask.perPage };
+  const { ids, ...total } = await findPage({ db, list, page, help, limits: { ...LIMITS, ...help.limits } });
   const rows = ids.length > 0 ? await read(ids) : [];
   const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: counted[0]?.total ?? 0 };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...total };
 }

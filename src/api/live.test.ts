@@ -33,6 +33,16 @@ describe('the live stream', () => {
     expect(stream.heard()).not.toContain('[20]');
   });
 
+  it('tells staff what concerns staff, and no student', async () => {
+    const [client, student] = [await follow(await api.as('client')), await follow(await api.as('Student'))];
+    await Promise.all([client.until('hello'), student.until('hello')]);
+    await api.deps.bus.publish({ people: 'staff', topic: 'questions', ids: [1] });
+    await api.deps.bus.publish({ people: 'everyone', topic: 'news', ids: [2] });
+    expect(await client.until('"topic":"questions","ids":[1]')).toBe(true);
+    expect(await student.until('"topic":"news","ids":[2]')).toBe(true);
+    expect(student.heard()).not.toContain('questions');
+  });
+
   it('ends with the login', async () => {
     const person = await api.register();
     const stream = await follow(person.accessToken);

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { allow } from './access.ts';
-import type { Env } from './deps.ts';
+import type { Env, Me } from './deps.ts';
 import { says } from './describe.ts';
 
 /** What a write tells the open pages, after it is committed. */
 export interface LiveEvent {
-  /** Whom it concerns; `everyone` is all who are signed in. */
-  people: number[] | 'everyone';
+  /** Whom it concerns; `everyone` is all who are signed in, `staff` all of them but students. */
+  people: number[] | 'everyone' | 'staff';
   topic: string;
   ids: (number | string)[];
 }
@@ -37,6 +37,11 @@ const PING_MS = 25_000;
 /** Published when a login ends: its stream closes with it. */
 export const SESSION_ENDED = 'session-ended';
 
+function concerns({ people }: LiveEvent, me: Me | null) {
+  if (people === 'everyone') return true;
+  return people === 'staff' ? me?.access !== 'Student' : people.includes(me?.id ?? 0);
+}
+
 export const liveRoutes = new Hono<Env>().get(
   '/api/live',
   allow('signed-in'),
@@ -60,7 +65,7 @@ export const liveRoutes = new Hono<Env>().get(
       };
       const stop = bus.subscribe((event) => {
         if (event.topic === SESSION_ENDED && event.ids.includes(me?.sessionId ?? '')) close();
-        if (event.people !== 'everyone' && !event.people.includes(me?.id ?? 0)) return;
+        if (!concerns(event, me)) return;
         waiting.push(event);
         wake();
       });

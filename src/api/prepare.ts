@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { layAudit } from '#features/audit/api/sample.ts';
 import { layFiles } from '#features/files/api/sample.ts';
 import { layNotifications } from '#features/notifications/api/sample.ts';
 import { layPeople } from '#features/people/api/sample.ts';
 import { people } from '#features/people/api/tables.ts';
 import { layPermissions } from '#features/permissions/api/basics.ts';
+import { layQuestions } from '#features/questions/api/sample.ts';
 import { laySearch } from '#features/search/api/sample.ts';
+import { layPractices } from '#features/student/api/sample.ts';
 import { settings } from '#features/system/api/tables.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
@@ -18,8 +21,11 @@ type SampleDeps = Pick<Deps, 'clock' | 'passwords' | 'policy'>;
 /** In the order they build on each other. Each is laid once, also into a database that was made before it existed. */
 const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][] = [
   ['people', layPeople],
+  ['audit', (db, deps) => layAudit(db, deps.clock())],
   ['search', laySearch],
   ['files', (db, deps) => layFiles(db, deps.clock())],
+  ['questions', (db, deps) => layQuestions(db, deps.clock())],
+  ['practices', layPractices],
   [
     'notifications',
     (db, deps) =>

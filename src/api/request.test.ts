@@ -37,6 +37,8 @@ describe('every answer', () => {
     const nul = await api.post('/api/account/getAllUsers', { q: 'a\u0000b' }, token);
     expect(nul.status).toBe(400);
     expect(nul.body.error.q).toBeDefined();
+    expect((await api.post('/api/account/getAllUsers', { q: 'half \ud83d of a pair' }, token)).status).toBe(400);
+    expect((await api.post('/api/account/getAllUsers', { q: 'a whole one: 😀' }, token)).status).toBe(200);
     expect((await api.get('/api/main-search/data?q=%00', token)).status).toBe(400);
     expect((await api.get('/api/files/99999999999/x', token)).status).toBe(404);
     expect((await api.ask('DELETE', '/api/notifications/abc', { token })).status).toBe(404);

@@ -43,7 +43,9 @@ const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-const isUpload = (c: Context) => c.req.path === '/api/files';
+/** Calls that take a file have their own limit. */
+const UPLOADS = ['/api/files', '/api/people/imports', '/api/questions/import'];
+const isUpload = (c: Context) => UPLOADS.includes(c.req.path);
 const jsonLimit = bodyLimit({
   maxSize: JSON_BYTES,
   onError: () => {
@@ -58,10 +60,22 @@ const identify: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/** Calls that change nothing for the person looked at, although they are not GET. */
+const LOOKING = ['/api/account/getAllUsers', '/api/view-as', '/jwt/refresh-token', '/jwt/logout'];
+
+/** Looking as somebody else is looking: nobody acts in another person's name. */
+const onlyLook: MiddlewareHandler<Env> = async (c, next) => {
+  const looks = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || LOOKING.includes(c.req.path);
+  if (c.var.me?.viewer && !looks)
+    throw new Refusal(403, 'You are looking at the product as somebody else: nothing can be changed. End it to go on.');
+  await next();
+};
+
 /** What happens to every request before its route. */
 export const beforeRoutes = (deps: Deps): [MiddlewareHandler<Env>, ...MiddlewareHandler<Env>[]] => [
   watch(deps),
   sameOrigin,
   limitBody,
   identify,
+  onlyLook,
 ];

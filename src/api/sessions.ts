@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { jwtVerify, SignJWT } from 'jose';
 import { type PermissionKey, rulesFor } from '#contract/access.ts';
 import { refreshTokens, sessions } from '#features/auth/api/tables.ts';
+import type { SessionRow } from '#features/auth/contract.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
 import { abilityFrom } from './ability.ts';
@@ -20,6 +22,16 @@ const keyOf = (deps: Deps) => new TextEncoder().encode(deps.secret);
 
 /** Somebody whose account is switched off has no session, whatever token is shown. */
 const SIGNS_IN = sql`${people.status} IN ('active', 'pending')`;
+
+const WHO = { id: people.id, access: people.access, fullName: people.fullName };
+const viewed = alias(people, 'viewed');
+/** Asked on every request: only an administrator looks as somebody else, and never as another administrator. */
+const mayBeViewed = and(
+  eq(viewed.id, sessions.viewingId),
+  ne(viewed.access, 'admin'),
+  ne(viewed.status, 'suspended'),
+  eq(people.access, 'admin'),
+);
 
 export async function permissionKeysOf(db: Db, personId: number): Promise<PermissionKey[]> {
   const found = await db
@@ -90,14 +102,21 @@ export async function whoHolds(deps: Deps, token: string): Promise<Me | null> {
   const sid = claims?.payload.sid;
   if (typeof sid !== 'string') return null;
   const [found] = await deps.db
-    .select({ id: people.id, access: people.access, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      person: WHO,
+      viewed: { id: viewed.id, access: viewed.access, fullName: viewed.fullName },
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
+    .leftJoin(viewed, mayBeViewed)
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt), SIGNS_IN));
   if (!found) return null;
-  await noteActivity(deps, sid, found.id, found.lastUsedAt);
-  const keys = found.access === 'client' ? await permissionKeysOf(deps.db, found.id) : [];
-  return { id: found.id, access: found.access, sessionId: sid, ability: abilityFrom(rulesFor(found.access, keys)) };
+  await noteActivity(deps, sid, found.person.id, found.lastUsedAt);
+  const { id, fullName, access } = found.viewed ?? found.person;
+  const viewer = found.viewed ? { id: found.person.id, fullName: found.person.fullName } : null;
+  const keys = access === 'client' ? await permissionKeysOf(deps.db, id) : [];
+  return { id, fullName, access, sessionId: sid, ability: abilityFrom(rulesFor(access, keys)), viewer };
 }
 
 /** "Last active" to the minute is enough, and spares a write on every request. */
@@ -105,7 +124,17 @@ async function noteActivity(deps: Deps, sessionId: string, personId: number, las
   const now = deps.clock();
   if (now.getTime() - lastUsedAt.getTime() < MINUTE) return;
   await deps.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
-  await deps.db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
+  await noteSeen(deps.db, personId, now);
+}
+
+/** On the person only every ten minutes: the list is sorted by it, and each change is one in all of its indexes. */
+async function noteSeen(db: Db, personId: number, now: Date) {
+  const recent = new Date(now.getTime() - 10 * MINUTE);
+  const notLately = or(isNull(people.lastActiveAt), lt(people.lastActiveAt, recent));
+  await db
+    .update(people)
+    .set({ lastActiveAt: now })
+    .where(and(eq(people.id, personId), notLately));
 }
 
 async function openLogin(db: Db, sessionId: string) {
@@ -161,7 +190,7 @@ export async function renew(
     const open = await openLogin(tx, used.sessionId);
     if (!open) return null;
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, used.sessionId));
-    await tx.update(people).set({ lastActiveAt: now }).where(eq(people.id, open.personId));
+    await noteSeen(tx, open.personId, now);
     const tokens = await issue(deps, tx, open, successor);
     return { personId: open.personId, ...tokens, reused: null };
   });
@@ -169,6 +198,33 @@ export async function renew(
   if (result.reused === null) return result;
   await endSessions(deps, { id: result.reused });
   return null;
+}
+
+export interface EndedSession {
+  id: string;
+  personId: number;
+}
+
+const ENDED = { id: sessions.id, personId: sessions.personId };
+/** One notice between processes carries this many ids. */
+const TOLD_AT_ONCE = 100;
+
+/** Closes what these logins have open in a browser. After the commit. */
+export async function tellEnded(deps: Deps, ended: EndedSession[]) {
+  for (let from = 0; from < ended.length; from += TOLD_AT_ONCE) {
+    const some = ended.slice(from, from + TOLD_AT_ONCE);
+    const owners = [...new Set(some.map((one) => one.personId))];
+    await deps.bus.publish({ people: owners, topic: SESSION_ENDED, ids: some.map((one) => one.id) });
+  }
+}
+
+/** Ends every login of these people, as a part of what happens to them. `tellEnded` follows after the commit. */
+export function endSessionsOf(db: Db, at: Date, personIds: number[]): Promise<EndedSession[]> {
+  return db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(inArray(sessions.personId, personIds), isNull(sessions.endedAt)))
+    .returning(ENDED);
 }
 
 /** Ends one login, or all of a person's (but the one to keep). Answers how many. */
@@ -184,7 +240,38 @@ export async function endSessions(
     .update(sessions)
     .set({ endedAt: deps.clock() })
     .where(and(...conditions))
-    .returning({ id: sessions.id, personId: sessions.personId });
-  for (const one of ended) await deps.bus.publish({ people: [one.personId], topic: SESSION_ENDED, ids: [one.id] });
+    .returning(ENDED);
+  await tellEnded(deps, ended);
   return ended.length;
+}
+
+/** Where somebody is signed in: a login is open while its newest refresh token is unused and has not run out. */
+export async function openSessionsOf(db: Db, now: Date, personId: number, currentId: string): Promise<SessionRow[]> {
+  const open = await db
+    .selectDistinct({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      remember: sessions.remember,
+    })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        isNull(sessions.endedAt),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), sessions.id)
+    .limit(100);
+  return open.map((one) => ({
+    ...one,
+    createdAt: one.createdAt.toISOString(),
+    lastUsedAt: one.lastUsedAt.toISOString(),
+    current: one.id === currentId,
+  }));
 }

@@ -22,12 +22,15 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return fields;
 }
 
-/** PostgreSQL stores every character but this one. Answers where it is. */
-function nulIn(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? path || 'body' : undefined;
+/** PostgreSQL stores every character but NUL and half of a pair. */
+const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+/** Answers where such a character is. */
+function unstorableIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path || 'body';
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, one] of Object.entries(value)) {
-    const found = nulIn(one, path ? `${path}.${key}` : key);
+    const found = unstorableIn(one, path ? `${path}.${key}` : key);
     if (found) return found;
   }
   return undefined;
@@ -44,7 +47,7 @@ export function valid<T extends z.ZodType, K extends keyof ValidationTargets>(ta
     // An id that cannot be is an id of nothing.
     if (!result.success && target === 'param') throw notFound();
     if (!result.success) throw badInput(byField(result.error));
-    const path = nulIn(result.data);
+    const path = unstorableIn(result.data);
     if (path) throw badInput({ [path]: ['This holds a character that cannot be stored.'] });
   }) as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
 }

@@ -68,6 +68,8 @@ export const userData = z.object({
   emailVerified: z.boolean(),
   twoSteps: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** The administrator who looks at the product as this person. */
+  viewer: z.object({ id: z.number(), fullName: z.string() }).nullable(),
   preferences,
 });
 export type UserData = z.infer<typeof userData>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ACCESS_ROLES, accessRole } from '#contract/access.ts';
-import { anyOf, listBase } from '#contract/list.ts';
+import { ACCESS_ROLES, accessRole, permissionRole } from '#contract/access.ts';
+import { id } from '#contract/ids.ts';
+import { anyOf, days, listBase } from '#contract/list.ts';
+import { email, newPassword, username } from '#features/auth/contract.ts';
 
 export const PERSON_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
@@ -25,6 +27,9 @@ export const peopleQuery = listBase.extend({
   sortColumn: z.enum(PERSON_SORT_COLUMNS, `Sort by one of ${PERSON_SORT_COLUMNS.join(', ')}.`).default('fullName'),
   role: anyOf(ACCESS_ROLES),
   status: anyOf(PERSON_STATUSES),
+  /** Last activity and creation, as days. */
+  active: days,
+  created: days,
 });
 export type PeopleQuery = z.infer<typeof peopleQuery>;
 
@@ -41,7 +46,174 @@ export const personRow = z.object({
 });
 export type PersonRow = z.infer<typeof personRow>;
 
-export const peoplePage = z.object({ users: z.array(personRow), total: z.number() });
+/** `about`: the total is an estimate, because counting that many rows would take longer than anybody waits. */
+export const peoplePage = z.object({ users: z.array(personRow), total: z.number(), about: z.boolean().optional() });
 
 /** How many people each tab of the users list holds. */
 export const peopleCounts = z.object({ all: z.number(), Student: z.number(), client: z.number(), admin: z.number() });
+
+/** The part of a list's address that says which people, for bulk actions and exports. */
+export const peopleMatch = peopleQuery.pick({ q: true, role: true, status: true, active: true, created: true });
+export type PeopleMatch = z.infer<typeof peopleMatch>;
+
+const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
+
+const personFields = {
+  fullName: z.string('Enter the name.').trim().min(1, 'Enter the name.').max(120, 'Use at most 120 characters.'),
+  username,
+  email,
+  role: accessRole,
+  company: line(120),
+  country: line(80),
+  contact: line(60),
+  /** Counts for clients alone. */
+  permissionRoles: z.array(permissionRole),
+};
+
+/** Body of POST /api/people. Without a password somebody is invited, or waits to be. */
+export const personBody = z.object({
+  ...personFields,
+  /** Made from the name when left out. */
+  username: username.optional(),
+  role: accessRole.default('Student'),
+  company: personFields.company.default(''),
+  country: personFields.country.default(''),
+  contact: personFields.contact.default(''),
+  permissionRoles: personFields.permissionRoles.default([]),
+  /** A mail with a link to choose a password. */
+  invite: z.boolean().default(true),
+  /** Given out by hand instead; it has to be changed at the first login. */
+  password: newPassword.optional(),
+});
+export type PersonBody = z.infer<typeof personBody>;
+export const personChange = z.object(personFields).partial();
+export type PersonChange = z.infer<typeof personChange>;
+
+/** Everything about one person that an administrator sees. */
+export const personDetail = personRow.extend({
+  company: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  permissionRoles: z.array(permissionRole),
+  emailVerified: z.boolean(),
+  twoSteps: z.boolean(),
+  hasPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** Seconds for which failed logins keep the account closed; 0 when it is open. */
+  lockedFor: z.number(),
+  /** The invitation that is still good. */
+  invitation: z.object({ sentAt: z.string(), expiresAt: z.string() }).nullable(),
+  /** What the asking person may not do to this one, each with the reason. */
+  refused: z.object({
+    suspend: z.string().nullable(),
+    role: z.string().nullable(),
+    delete: z.string().nullable(),
+    viewAs: z.string().nullable(),
+  }),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+export const onePerson = z.object({ person: personDetail });
+
+/** What deleting somebody takes along, and what stays without them. */
+export const belongings = z.object({
+  gone: z.record(z.string(), z.number()),
+  kept: z.record(z.string(), z.number()),
+});
+export type Belongings = z.infer<typeof belongings>;
+
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: peopleMatch.optional() };
+export const peopleBulk = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('suspend'), ...which }),
+      z.object({ action: z.literal('reactivate'), ...which }),
+      z.object({ action: z.literal('role'), role: accessRole, ...which }),
+      z.object({ action: z.literal('delete'), ...which }),
+    ],
+    'Choose what to do.',
+  )
+  .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {
+    message: 'Send either ids or match.',
+    path: ['ids'],
+  });
+export type PeopleBulk = z.infer<typeof peopleBulk>;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** Query of GET /api/people/export: a format, and the list's address or some ids. */
+export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).extend({
+  format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv'),
+  ids: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, 'Give ids with commas between them.')
+    .optional(),
+});
+
+/** What a column of an import can be. First and last name together make the full one. */
+export const IMPORT_FIELDS = [
+  'id',
+  'fullName',
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'role',
+  'status',
+  'company',
+  'country',
+  'contact',
+  'password',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** What is taken at once. */
+export const IMPORT_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS = 50_000;
+
+export const IMPORT_EXISTING = ['update', 'skip', 'refuse'] as const;
+
+/** What to do with the file: which column is what (null: leave it out), what happens to people who are there already. */
+export const importPlan = z.object({
+  columns: z.array(z.enum(IMPORT_FIELDS).nullable()).max(100),
+  existing: z.enum(IMPORT_EXISTING).default('update'),
+  /** The role of new people for whom the file says none. */
+  role: accessRole.default('Student'),
+  invite: z.boolean().default(false),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+export const importRow = z.object({
+  /** The line in the file; the heading is line 1. */
+  line: z.number(),
+  cells: z.array(z.string()),
+  outcome: z.enum(['create', 'update', 'same', 'skip', 'wrong']),
+  /** What is wrong, by column number. -1 is the row as a whole. */
+  problems: z.array(z.object({ column: z.number(), message: z.string() })),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const peopleImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  headings: z.array(z.string()),
+  plan: importPlan,
+  rows: z.number(),
+  counts: z.object({
+    create: z.number(),
+    update: z.number(),
+    same: z.number(),
+    skip: z.number(),
+    wrong: z.number(),
+  }),
+  /** What keeps the whole file from being taken, such as a missing email column. */
+  problems: z.array(z.string()),
+  /** Null until it is run. */
+  jobId: z.string().nullable(),
+});
+export type PeopleImport = z.infer<typeof peopleImport>;
+export const oneImport = z.object({ import: peopleImport });
+export const importRowsQuery = z.object({
+  outcome: anyOf(['create', 'update', 'same', 'skip', 'wrong']),
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage,
+});
+export const importRows = z.object({ rows: z.array(importRow), total: z.number() });

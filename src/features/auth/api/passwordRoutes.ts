@@ -1,38 +1,42 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
+import { type Doer, doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
 import { later, sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
+import { passwordLink, RESET_MINUTES } from '#api/links.ts';
+import { passwordChangedMail, resetMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
+import { dropOneTimes, makeOneTime, spendOneTime } from '#api/oneTime.ts';
 import { endSessions } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import { changePasswordBody, forgotBody, resetBody, verifyBody } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { CODE_LIMIT, MAIL_ADDRESS_LIMIT, MAIL_LIMIT } from './limits.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
-import { makeOneTime, spendOneTime } from './oneTime.ts';
 import { findByEmail, findById } from './person.ts';
 import { sendVerification } from './register.ts';
-import { oneTimeTokens } from './tables.ts';
 
-const RESET_MINUTES = 60;
 const OLD_LINK = 'This link was used already or is too old. Ask for a new one.';
 
+/** Whoever opened a link proved that the email is theirs, and somebody who was awaited is there. */
+const provedAt = (at: Date) => ({
+  emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${at})`,
+  status: sql`CASE WHEN ${people.status} = 'pending' THEN 'active' ELSE ${people.status} END`,
+});
+
 /** A new password makes every link and ticket worthless that was given out before. */
-async function storePassword(db: Db, person: Person, passwordHash: string, emailVerifiedAt: Date | null) {
+async function storePassword(db: Db, person: Person, passwordHash: string, linkOpenedAt?: Date) {
   await db
     .update(people)
-    .set({ passwordHash, mustChangePassword: false, emailVerifiedAt })
+    .set({ passwordHash, mustChangePassword: false, ...(linkOpenedAt ? provedAt(linkOpenedAt) : {}) })
     .where(eq(people.id, person.id));
-  await db
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.personId, person.id), ne(oneTimeTokens.kind, 'verify-email')));
+  await dropOneTimes(db, [person.id], ['reset-password', 'invitation', 'two-steps']);
 }
 
 async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
@@ -41,12 +45,12 @@ async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
   sendLater(deps, passwordChangedMail(person.email, person.fullName));
 }
 
-async function sendResetLink(deps: Deps, email: string, now: Date) {
+async function sendResetLink(deps: Deps, doer: Doer, email: string) {
   const person = await findByEmail(deps.db, email);
   if (!person || person.status === 'suspended') return;
-  const token = await makeOneTime(deps.db, now, person.id, 'reset-password', RESET_MINUTES);
-  const link = `${deps.policy.publicUrl}/pages/reset-password-cover?token=${token}`;
-  await deps.mailer.send(resetMail(person.email, person.fullName, link));
+  await record(deps.db, doer, [{ action: 'password-reset-asked', subject: personSubject(person) }]);
+  const token = await makeOneTime(deps.db, doer.at, person.id, 'reset-password', RESET_MINUTES);
+  await deps.mailer.send(resetMail(person.email, person.fullName, passwordLink(deps, token)));
 }
 
 export const passwordRoutes = new Hono<Env>()
@@ -62,14 +66,15 @@ export const passwordRoutes = new Hono<Env>()
       await take(deps.db, now, `forgot:address:${address}`, MAIL_ADDRESS_LIMIT);
       await take(deps.db, now, `forgot:${email.toLowerCase()}`, MAIL_LIMIT);
       // The answer does not wait for it: nothing, time included, tells whether the email has an account.
-      later(deps, 'sending a link', () => sendResetLink(deps, email, now));
+      const doer = doerOf(c);
+      later(deps, 'sending a link', () => sendResetLink(deps, doer, email));
       return c.json({ sent: true });
     },
   )
   .post(
     '/jwt/reset-password',
     allow('public'),
-    says('Account', 'Choose a new password with the link'),
+    says('Account', 'Choose a password with the link of a mail'),
     valid('json', resetBody),
     async (c) => {
       const { deps } = c.var;
@@ -78,10 +83,12 @@ export const passwordRoutes = new Hono<Env>()
       const passwordHash = await deps.passwords.hash(password);
       // All or nothing: a link is not spent for a password that was not stored.
       const person = await deps.db.transaction(async (tx) => {
-        const used = await spendOneTime(tx, now, token, 'reset-password');
+        const used =
+          (await spendOneTime(tx, now, token, 'reset-password')) ?? (await spendOneTime(tx, now, token, 'invitation'));
         const found = used && (await findById(tx, used.personId));
         if (!found) throw badInput({ token: [OLD_LINK] });
-        await storePassword(tx, found, passwordHash, found.emailVerifiedAt ?? now);
+        await storePassword(tx, found, passwordHash, now);
+        await record(tx, doerOf(c, found), [{ action: 'password-reset', subject: personSubject(found) }]);
         return found;
       });
       await tellOfNewPassword(deps, person);
@@ -101,7 +108,10 @@ export const passwordRoutes = new Hono<Env>()
       const fits = person.passwordHash !== null && (await deps.passwords.verify(person.passwordHash, current));
       if (!fits) throw badInput({ current: ['This is not your current password.'] });
       const passwordHash = await deps.passwords.hash(password);
-      await deps.db.transaction((tx) => storePassword(tx, person, passwordHash, person.emailVerifiedAt));
+      await deps.db.transaction(async (tx) => {
+        await storePassword(tx, person, passwordHash);
+        await record(tx, doerOf(c), [{ action: 'password-changed', subject: personSubject(person) }]);
+      });
       await tellOfNewPassword(deps, person, whoAsks(c).sessionId);
       return c.json({ done: true });
     },
@@ -117,6 +127,7 @@ export const passwordRoutes = new Hono<Env>()
       const person = used && (await findById(deps.db, used.personId));
       if (!used || !person || person.email !== used.detail) throw badInput({ token: [OLD_LINK] });
       await deps.db.update(people).set({ emailVerifiedAt: deps.clock() }).where(eq(people.id, person.id));
+      await record(deps.db, doerOf(c, person), [{ action: 'email-verified', subject: personSubject(person) }]);
       await deps.bus.publish({ people: [person.id], topic: 'me', ids: [person.id] });
       return c.json({ done: true });
     },

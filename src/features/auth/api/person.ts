@@ -17,7 +17,7 @@ export async function findById(db: Db, id: number): Promise<Person | undefined> 
 }
 
 /** What login answers about a person: the same everywhere, and never a secret in it. */
-export async function userDataOf(db: Db, person: Person): Promise<UserData> {
+export async function userDataOf(db: Db, person: Person, viewer: UserData['viewer'] = null): Promise<UserData> {
   const keys = person.access === 'client' ? await permissionKeysOf(db, person.id) : [];
   return {
     id: person.id,
@@ -30,7 +30,9 @@ export async function userDataOf(db: Db, person: Person): Promise<UserData> {
     extras: { eCommerceCartItemsCount: 0 },
     emailVerified: person.emailVerifiedAt !== null,
     twoSteps: person.totpConfirmedAt !== null,
-    mustChangePassword: person.mustChangePassword,
+    // Somebody who looks in must not be asked to choose the other's password.
+    mustChangePassword: person.mustChangePassword && viewer === null,
+    viewer,
     preferences: person.preferences,
   };
 }

@@ -5,15 +5,16 @@ import type { Db } from '#api/db.ts';
 import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import { sendLater } from '#api/later.ts';
+import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
+import { verifyMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
+import { makeOneTime } from '#api/oneTime.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { registerBody } from '#features/auth/contract.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
-import { verifyMail } from './mails.ts';
-import { makeOneTime } from './oneTime.ts';
 
 export type Registration = z.output<typeof registerBody>;
 export interface Conflict {
@@ -25,7 +26,6 @@ export interface Conflict {
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'passwords'> & { policy: Pick<Policy, 'newcomers' | 'setupCode'> };
 
 const REGISTER_LOCK = 7_426_102;
-const VERIFY_MINUTES = 2 * 24 * 60;
 
 export async function isEmpty(db: Db): Promise<boolean> {
   const [someone] = await db.select({ id: people.id }).from(people).limit(1);
@@ -76,8 +76,7 @@ export async function createAccount(deps: AccountDeps, given: Registration): Pro
 
 export async function sendVerification(deps: Deps, person: Person) {
   const token = await makeOneTime(deps.db, deps.clock(), person.id, 'verify-email', VERIFY_MINUTES, person.email);
-  const link = `${deps.policy.publicUrl}/pages/verify-email-cover?token=${token}`;
-  sendLater(deps, verifyMail(person.email, person.fullName, link));
+  sendLater(deps, verifyMail(person.email, person.fullName, verifyLink(deps, token)));
 }
 
 /** Greets the newcomer and tells the administrators. */

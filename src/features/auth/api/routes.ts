@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
+import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
 import { take } from '#api/limits.ts';
-import { mine } from '#api/me.ts';
+import { mine, whoAsks } from '#api/me.ts';
+import { makeOneTime } from '#api/oneTime.ts';
 import { endSessions, renew, whoHolds } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import {
@@ -23,7 +25,6 @@ import {
 } from '#features/auth/contract.ts';
 import { REGISTER_LIMIT } from './limits.ts';
 import { checkPassword, signIn } from './login.ts';
-import { makeOneTime } from './oneTime.ts';
 import { findById, userDataOf } from './person.ts';
 import { createAccount, isEmpty, welcome } from './register.ts';
 
@@ -74,6 +75,7 @@ export const authRoutes = new Hono<Env>()
       await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
       const made = await createAccount(deps, c.req.valid('json'));
       if (!('id' in made)) return c.json({ error: made }, 200);
+      await record(deps.db, doerOf(c, made), [{ action: 'registered', subject: personSubject(made) }]);
       await welcome(c, made);
       const { userData: user, ...tokens } = await signIn(c, made, false);
       return c.json({ user, ...tokens }, 201);
@@ -88,10 +90,11 @@ export const authRoutes = new Hono<Env>()
       const { deps } = c.var;
       const given = c.req.valid('json');
       const renewed = await renew(deps, given.refreshToken, given.attempt);
-      const person = renewed && (await findById(deps.db, renewed.personId));
+      const me = renewed && (await whoHolds(deps, renewed.accessToken));
+      const person = me && (await findById(deps.db, me.id));
       if (!renewed || !person) throw new Refusal(401, 'Invalid refresh token');
       const { accessToken, refreshToken } = renewed;
-      return c.json({ userData: await userDataOf(deps.db, person), accessToken, refreshToken });
+      return c.json({ userData: await userDataOf(deps.db, person, me.viewer), accessToken, refreshToken });
     },
   )
   .post(
@@ -101,15 +104,18 @@ export const authRoutes = new Hono<Env>()
     valid('json', logoutBody),
     async (c) => {
       const { deps, me } = c.var;
-      if (me) await endSessions(deps, { id: me.sessionId });
       // An access token that ran out must not keep somebody from signing out.
       const { refreshToken } = c.req.valid('json');
       const renewed = !me && refreshToken ? await renew(deps, refreshToken) : null;
-      const holder = renewed && (await whoHolds(deps, renewed.accessToken));
-      if (holder) await endSessions(deps, { id: holder.sessionId });
+      const holder = me ?? (renewed && (await whoHolds(deps, renewed.accessToken)));
+      if (holder) {
+        const person = holder.viewer ?? holder;
+        await endSessions(deps, { id: holder.sessionId });
+        await record(deps.db, doerOf(c, person), [{ action: 'signed-out', subject: personSubject(person) }]);
+      }
       return c.json({ done: true });
     },
   )
   .get('/api/me', allow('signed-in'), says('Account', 'Who is signed in', { 200: userData }), async (c) => {
-    return c.json<UserData>(await userDataOf(c.var.deps.db, await mine(c)));
+    return c.json<UserData>(await userDataOf(c.var.deps.db, await mine(c), whoAsks(c).viewer));
   });

@@ -1,15 +1,14 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { allow } from '#api/access.ts';
+import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
-import { endSessions } from '#api/sessions.ts';
+import { endSessions, openSessionsOf } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
-import { type SessionRow, sessionList } from '#features/auth/contract.ts';
-import { refreshTokens, sessions } from './tables.ts';
+import { sessionList } from '#features/auth/contract.ts';
 
 export const sessionRoutes = new Hono<Env>()
   .get(
@@ -19,35 +18,7 @@ export const sessionRoutes = new Hono<Env>()
     async (c) => {
       const { db, clock } = c.var.deps;
       const me = whoAsks(c);
-      // A login is open while its newest refresh token is unused and has not run out.
-      const open = await db
-        .selectDistinct({
-          id: sessions.id,
-          device: sessions.device,
-          address: sessions.address,
-          createdAt: sessions.createdAt,
-          lastUsedAt: sessions.lastUsedAt,
-          remember: sessions.remember,
-        })
-        .from(sessions)
-        .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
-        .where(
-          and(
-            eq(sessions.personId, me.id),
-            isNull(sessions.endedAt),
-            isNull(refreshTokens.usedAt),
-            gt(refreshTokens.expiresAt, clock()),
-          ),
-        )
-        .orderBy(desc(sessions.lastUsedAt), sessions.id)
-        .limit(100);
-      const list: SessionRow[] = open.map((one) => ({
-        ...one,
-        createdAt: one.createdAt.toISOString(),
-        lastUsedAt: one.lastUsedAt.toISOString(),
-        current: one.id === me.sessionId,
-      }));
-      return c.json({ sessions: list });
+      return c.json({ sessions: await openSessionsOf(db, clock(), me.id, me.sessionId) });
     },
   )
   .delete(
@@ -57,12 +28,17 @@ export const sessionRoutes = new Hono<Env>()
     valid('param', z.object({ id: z.string() })),
     async (c) => {
       const { id } = c.req.valid('param');
-      const ended = await endSessions(c.var.deps, { id, personId: whoAsks(c).id });
+      const me = whoAsks(c);
+      const ended = await endSessions(c.var.deps, { id, personId: me.id });
       if (ended === 0) throw notFound('This device is signed out already.');
+      await record(c.var.deps.db, doerOf(c), [{ action: 'session-ended', subject: personSubject(me) }]);
       return c.json({ id });
     },
   )
   .post('/jwt/sessions/end-others', allow('signed-in'), says('Account', 'Sign out all other devices'), async (c) => {
     const me = whoAsks(c);
-    return c.json({ ended: await endSessions(c.var.deps, { personId: me.id, keep: me.sessionId }) });
+    const ended = await endSessions(c.var.deps, { personId: me.id, keep: me.sessionId });
+    const deed = { action: 'session-ended', subject: personSubject(me), detail: { ended } } as const;
+    if (ended > 0) await record(c.var.deps.db, doerOf(c), [deed]);
+    return c.json({ ended });
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/api/tables.ts';
 
@@ -19,8 +20,14 @@ export const sessions = pgTable(
     remember: boolean().notNull(),
     device: text().notNull(),
     address: text().notNull(),
+    /** As whom an administrator looks at the product in this login. */
+    viewingId: integer().references(() => people.id, { onDelete: 'set null' }),
   },
-  (t) => [index('sessions_person').on(t.personId, t.lastUsedAt)],
+  (t) => [
+    index('sessions_person').on(t.personId, t.lastUsedAt),
+    // Deleting somebody looks here for whoever is looking as them.
+    index('sessions_viewing').on(t.viewingId).where(sql`${t.viewingId} IS NOT NULL`),
+  ],
 );
 
 /** Stored hashed and used once; a second use of one ends the whole login. */
@@ -37,7 +44,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expiry').on(t.expiresAt)],
 );
 
-export type OneTimeKind = 'reset-password' | 'verify-email' | 'two-steps';
+export type OneTimeKind = 'reset-password' | 'verify-email' | 'two-steps' | 'invitation';
 
 /** Links in mails and the ticket between password and code. Stored hashed, used once. */
 export const oneTimeTokens = pgTable(
@@ -48,6 +55,7 @@ export const oneTimeTokens = pgTable(
     kind: text().$type<OneTimeKind>().notNull(),
     /** What the token stands for: the email it verifies, or whether to remember the login. */
     detail: text().notNull().default(''),
+    createdAt: time().notNull().defaultNow(),
     expiresAt: time().notNull(),
   },
   (t) => [index('one_time_tokens_person').on(t.personId, t.kind)],

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { allow } from '#api/access.ts';
+import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { forget, take } from '#api/limits.ts';
 import { mine, type Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
+import { peekOneTime, spendOneTime } from '#api/oneTime.ts';
 import { valid } from '#api/valid.ts';
 import {
   ownPasswordBody,
@@ -20,7 +22,6 @@ import {
 import { people } from '#features/people/api/tables.ts';
 import { CODE_LIMIT } from './limits.ts';
 import { signIn } from './login.ts';
-import { peekOneTime, spendOneTime } from './oneTime.ts';
 import { findById } from './person.ts';
 import { recoveryCodes } from './tables.ts';
 import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from './twoSteps.ts';
@@ -54,7 +55,11 @@ export const twoStepsRoutes = new Hono<Env>()
       const limit = `two-steps:${person.id}`;
       await take(deps.db, now, limit, CODE_LIMIT);
       const right = (await takeAppCode(deps.db, now, person, code)) || (await takeRecoveryCode(deps.db, person, code));
-      if (!right) throw badInput({ code: [WRONG_CODE] });
+      if (!right) {
+        const deed = { action: 'sign-in-failed', subject: personSubject(person), detail: { why: 'code' } } as const;
+        await record(deps.db, doerOf(c), [deed]);
+        throw badInput({ code: [WRONG_CODE] });
+      }
       if (!(await spendOneTime(deps.db, now, ticket, 'two-steps'))) throw badInput({ ticket: ['Sign in again.'] });
       await forget(deps.db, limit);
       return c.json(await signIn(c, person, waiting.detail === 'remember'));
@@ -97,6 +102,7 @@ export const twoStepsRoutes = new Hono<Env>()
       const codes = await deps.db.transaction(async (tx) => {
         if (!(await takeAppCode(tx, now, person, c.req.valid('json').code))) throw badInput({ code: [WRONG_CODE] });
         await tx.update(people).set({ totpConfirmedAt: now }).where(eq(people.id, person.id));
+        await record(tx, doerOf(c), [{ action: 'two-steps-on', subject: personSubject(person) }]);
         return renewRecoveryCodes(tx, person.id);
       });
       await notify(deps, { to: [person.id], kind: 'two-steps-on', link: SETTINGS });
@@ -115,6 +121,7 @@ export const twoStepsRoutes = new Hono<Env>()
         const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
         await tx.update(people).set(off).where(eq(people.id, person.id));
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, person.id));
+        await record(tx, doerOf(c), [{ action: 'two-steps-off', subject: personSubject(person) }]);
       });
       await notify(deps, { to: [person.id], kind: 'two-steps-off', link: SETTINGS });
       return c.json({ done: true });

@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -6,7 +6,8 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { fileUrl, mayOpen } from '#api/fileAccess.ts';
+import { fileUrl, inQuestions, mayOpen } from '#api/fileAccess.ts';
+import { keepFile } from '#api/keepFile.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
@@ -16,10 +17,10 @@ import { files } from './tables.ts';
 
 const megabytes = Math.round(UPLOAD_BYTES / 1024 / 1024);
 const TOO_LARGE = `The file is too large. It may have ${megabytes} MB at most.`;
-const PERSON_BYTES = 500 * 1024 * 1024;
-const FULL = 'Your files take all the room there is for one person. Delete some first.';
 const UPLOADS = { points: 200, seconds: 600 };
 const ENVELOPE_BYTES = 64 * 1024;
+
+const IN_QUESTION = 'A question shows this picture, now or in an older version. It stays as long as the question does.';
 
 const limited = bodyLimit({
   maxSize: UPLOAD_BYTES + ENVELOPE_BYTES,
@@ -27,14 +28,6 @@ const limited = bodyLimit({
     throw new Refusal(413, TOO_LARGE);
   },
 });
-
-/** Without folders and control characters: a name is shown and downloaded, never a path. */
-const plainName = (name: string) =>
-  [...(name.split(/[\\/]/).pop() ?? '')]
-    .filter((letter) => letter >= ' ' && letter !== '\u007f')
-    .slice(0, 200)
-    .join('')
-    .trim() || 'file';
 
 export const fileRoutes = new Hono<Env>()
   .post(
@@ -54,19 +47,9 @@ export const fileRoutes = new Hono<Env>()
       if (file.size > UPLOAD_BYTES) throw new Refusal(413, TOO_LARGE);
       const type = file.type.split(';')[0]?.trim() ?? '';
       if (!FILE_TYPES.some((one) => one === type)) throw badInput({ file: ['Files of this type are not taken.'] });
-      const [stock] = await db
-        .select({ bytes: sum(files.size).mapWith(Number) })
-        .from(files)
-        .where(eq(files.ownerId, me.id));
-      if ((stock?.bytes ?? 0) + file.size > PERSON_BYTES) throw new Refusal(413, FULL);
-      const name = plainName(file.name);
       const content = new Uint8Array(await file.arrayBuffer());
-      const [stored] = await db
-        .insert(files)
-        .values({ ownerId: me.id, name, type, size: content.length, content, createdAt: clock() })
-        .returning({ id: files.id });
-      if (!stored) throw new Error('the file was not stored');
-      return c.json({ file: { id: stored.id, name, type, size: content.length, url: fileUrl(stored.id, name) } }, 201);
+      const stored = await keepFile(db, me.id, { name: file.name, type, content }, clock());
+      return c.json({ file: { ...stored, url: fileUrl(stored.id, stored.name) } }, 201);
     },
   )
   .get(
@@ -94,11 +77,16 @@ export const fileRoutes = new Hono<Env>()
     valid('param', z.object({ id: idSchema })),
     async (c) => {
       const { id } = c.req.valid('param');
-      const gone = await c.var.deps.db
-        .delete(files)
-        .where(and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id)))
-        .returning({ id: files.id });
-      if (gone.length === 0) throw notFound('This file is not there, or it is not yours.');
+      await c.var.deps.db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(files)
+          .where(and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id), not(inQuestions)))
+          .returning({ id: files.id });
+        if (gone.length > 0) return;
+        const kept = await tx.$count(files, and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id)));
+        if (kept > 0) throw new Refusal(409, IN_QUESTION);
+        throw notFound('This file is not there, or it is not yours.');
+      });
       return c.json({ id });
     },
   );

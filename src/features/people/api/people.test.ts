@@ -13,8 +13,10 @@ interface Row {
 
 describe('the list of everyone', () => {
   const api = testApi();
+  let token: Promise<string> | undefined;
   const list = async (body: object = {}) => {
-    const answer = await api.post('/api/account/getAllUsers', body, await api.as('admin'));
+    token ??= api.as('admin');
+    const answer = await api.post('/api/account/getAllUsers', body, await token);
     expect(answer.status, answer.text).toBe(200);
     return answer.body as { users: Row[]; total: number };
   };

@@ -1,23 +1,18 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '#api/db.ts';
-import { listPage } from '#api/list.ts';
-import type { PeopleQuery, PersonRow } from '#features/people/contract.ts';
-import { people } from './tables.ts';
+import { and, inArray, type SQL } from 'drizzle-orm';
+import { withinDays } from '#api/days.ts';
+import { type Db, wordsIn } from '#api/db.ts';
+import { type ListHelp, listPage } from '#api/list.ts';
+import { PERSON_SORT_COLUMNS, type PeopleMatch, type PeopleQuery, type PersonRow } from '#features/people/contract.ts';
+import { people, peopleKeys } from './tables.ts';
+import { placeOfPeople, tallyByRole, tallyPeople } from './tallies.ts';
 
 const SOURCE = {
   table: people,
   id: people.id,
   search: people.search,
-  sortable: {
-    fullName: people.nameKey,
-    username: sql`lower(${people.username})`,
-    email: sql`lower(${people.email})`,
-    role: sql`lower(${people.access})`,
-    status: people.status,
-    createdAt: people.createdAt,
-    lastActiveAt: people.lastActiveAt,
-    id: people.id,
-  },
+  sortable: peopleKeys,
+  indexed: PERSON_SORT_COLUMNS,
+  neverNull: ['fullName', 'username', 'email', 'role', 'status'],
 };
 
 const FIELDS = {
@@ -32,27 +27,61 @@ const FIELDS = {
   lastActiveAt: people.lastActiveAt,
 };
 
-export async function listPeople(db: Db, ask: PeopleQuery): Promise<{ users: PersonRow[]; total: number }> {
-  const filters = [
-    ask.role ? inArray(people.access, ask.role) : undefined,
-    ask.status ? inArray(people.status, ask.status) : undefined,
-  ];
+const inRole = ({ role }: PeopleMatch) => (role ? inArray(people.access, role) : undefined);
+const inStatus = ({ status }: PeopleMatch) => (status ? inArray(people.status, status) : undefined);
+const wasActive = ({ active }: PeopleMatch, now: Date) => withinDays(people.lastActiveAt, active, now);
+const wasCreated = ({ created }: PeopleMatch, now: Date) => withinDays(people.createdAt, created, now);
+
+/** Which people the list's address means: the same rows that the list shows. Undefined is everyone. */
+export const matchPeople = (match: PeopleMatch, now: Date): SQL | undefined =>
+  and(
+    ...wordsIn(people.search, match.q),
+    inRole(match),
+    inStatus(match),
+    wasActive(match, now),
+    wasCreated(match, now),
+  );
+
+interface PeoplePage {
+  users: PersonRow[];
+  total: number;
+  about?: true;
+}
+
+export async function listPeople(
+  db: Db,
+  ask: PeopleQuery,
+  now: Date,
+  limits?: ListHelp['limits'],
+): Promise<PeoplePage> {
+  const active = wasActive(ask, now);
+  const created = wasCreated(ask, now);
+  const sortedBy = (column: PeopleQuery['sortColumn']) => ask.sortColumn === column;
+  const help: ListHelp = {
+    easy: [
+      inRole(ask),
+      inStatus(ask),
+      sortedBy('lastActiveAt') ? active : undefined,
+      sortedBy('createdAt') ? created : undefined,
+    ],
+    total: () => tallyPeople(db, ask, now),
+    place: (rows) => placeOfPeople(db, ask, now, rows),
+    limits,
+  };
+  const filters = [sortedBy('lastActiveAt') ? undefined : active, sortedBy('createdAt') ? undefined : created];
   const read = (ids: number[]) => db.select(FIELDS).from(people).where(inArray(people.id, ids));
-  const { rows, total } = await listPage(db, SOURCE, ask, filters, read, (row) => row.id);
+  const { rows, ...total } = await listPage(db, SOURCE, ask, filters, read, (row) => row.id, help);
   const users = rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
   }));
-  return { users, total };
+  return { users, ...total };
 }
 
 export async function countPeople(db: Db) {
-  const counted = await db
-    .select({ access: people.access, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(people)
-    .groupBy(people.access);
-  const of = (access: string) => counted.find((one) => one.access === access)?.count ?? 0;
+  const counted = await tallyByRole(db);
+  const of = (access: string) => counted.find((one) => one.access === access)?.n ?? 0;
   const [Student, client, admin] = [of('Student'), of('client'), of('admin')];
   return { all: Student + client + admin, Student, client, admin };
 }

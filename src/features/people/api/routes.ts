@@ -13,7 +13,7 @@ export const peopleRoutes = new Hono<Env>()
     says('People', 'List everyone', { 200: peoplePage }),
     valid('json', peopleQuery),
     async (c) => {
-      return c.json(await listPeople(c.var.deps.db, c.req.valid('json')));
+      return c.json(await listPeople(c.var.deps.db, c.req.valid('json'), c.var.deps.clock()));
     },
   )
   .get(

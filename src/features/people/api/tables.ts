@@ -1,8 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
-import type { PersonStatus } from '#features/people/contract.ts';
+import type { ImportPlan, ImportRow, PersonStatus } from '#features/people/contract.ts';
 import type { Preferences } from '#features/preferences/contract.ts';
+
+const lowered = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+const inC = (key: AnyPgColumn | SQL): SQL => sql`${key} COLLATE "C"`;
 
 /** Every person is one row, whichever list shows it. */
 export const people = pgTable(
@@ -44,10 +59,55 @@ export const people = pgTable(
   (t) => [
     uniqueIndex('people_email').on(sql`lower(${t.email})`),
     uniqueIndex('people_username').on(sql`lower(${t.username})`),
-    index('people_name').on(t.nameKey, t.id),
-    index('people_access_name').on(t.access, t.nameKey, t.id),
+    // One for each way to sort: the page is found in the index alone, filtered by role and status on the way. Texts sort
+    // by code points on every server, whatever its locale.
+    index('people_by_name').on(inC(t.nameKey), t.id, t.access, t.status),
+    index('people_by_username').on(inC(lowered(t.username)), t.id, t.access, t.status, t.username),
+    index('people_by_email').on(inC(lowered(t.email)), t.id, t.access, t.status, t.email),
+    index('people_by_role').on(inC(lowered(t.access)), t.id, t.access, t.status),
+    index('people_by_status').on(inC(t.status), t.id, t.access, t.status),
+    index('people_by_created').on(t.createdAt, t.id, t.access, t.status),
+    index('people_by_active').on(t.lastActiveAt, t.id, t.access, t.status),
+    index('people_by_active_down').on(t.lastActiveAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.access, t.status),
+    index('people_by_id').on(t.id, t.access, t.status),
+    index('people_group').on(t.access, t.status),
     // fastupdate off: a long pending list would turn searches into sequential scans.
     index('people_search').using('gin', sql`${t.search} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
+
+/** What the list of people can be sorted by, written as in its indexes. */
+export const peopleKeys = {
+  fullName: inC(people.nameKey),
+  username: inC(lowered(people.username)),
+  email: inC(lowered(people.email)),
+  role: inC(lowered(people.access)),
+  status: inC(people.status),
+  createdAt: people.createdAt,
+  lastActiveAt: people.lastActiveAt,
+  id: people.id,
+};
+
+/**
+ * How many people there are, by role and status: of all, and along each way to sort (by two first letters, by day, by
+ * five thousand ids). Triggers on `people` add a fresh row for what a statement changed, and add fresh ones up now and
+ * then; the sum over all rows is always right, and writers never wait for each other.
+ */
+export const peopleTallies = pgTable(
+  'people_tallies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().notNull(),
+    /** Empty for those without a date. */
+    bucket: text().notNull(),
+    access: text().$type<AccessRole>().notNull(),
+    status: text().$type<PersonStatus>().notNull(),
+    n: integer().notNull(),
+    fresh: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('people_tallies_bucket').on(t.kind, inC(t.bucket)),
+    index('people_tallies_fresh').on(t.id).where(sql`${t.fresh}`),
   ],
 );
 
@@ -61,4 +121,37 @@ export const personRoles = pgTable(
     role: text().$type<PermissionRole>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.personId, t.role] })],
+);
+
+/** An uploaded list of people between its upload and its run. */
+export const peopleImports = pgTable('people_imports', {
+  id: text().primaryKey(),
+  askedById: integer()
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  fileName: text().notNull(),
+  headings: text().array().notNull(),
+  plan: jsonb().$type<ImportPlan>().notNull(),
+  problems: jsonb().$type<string[]>().notNull().default([]),
+  jobId: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const peopleImportRows = pgTable(
+  'people_import_rows',
+  {
+    importId: text()
+      .notNull()
+      .references(() => peopleImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: text().array().notNull(),
+    outcome: text().$type<ImportRow['outcome']>().notNull(),
+    problems: jsonb().$type<ImportRow['problems']>().notNull().default([]),
+    /** Whom it changes. */
+    personId: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index('people_import_rows_outcome').on(t.importId, t.outcome, t.line),
+  ],
 );

@@ -1,4 +1,4 @@
-import type { Mail } from '#api/deps.ts';
+import type { Mail } from './deps.ts';
 
 const sign = '\n\nLMS';
 
@@ -18,4 +18,17 @@ export const passwordChangedMail = (to: string, name: string): Mail => ({
   to,
   subject: 'Your password was changed',
   text: `Hello ${name},\n\nyour password was changed just now and your other devices were signed out. If it was not you, ask an administrator for help at once.${sign}`,
+});
+
+export const invitationMail = (to: string, name: string, link: string): Mail => ({
+  to,
+  subject: 'You are invited',
+  text: `Hello ${name},\n\nan account was made for you. Choose a password with this link and you are in. It works once and for seven days:\n\n${link}\n\nYou sign in with this email address: ${to}${sign}`,
+});
+
+/** Sent to the address that no longer counts: its owner may know nothing of the change. */
+export const emailChangedMail = (to: string, name: string): Mail => ({
+  to,
+  subject: 'The email of your account was changed',
+  text: `Hello ${name},\n\nan administrator gave your account another email just now: this address no longer signs in. If you did not expect it, ask an administrator at once.${sign}`,
 });

@@ -1,0 +1,58 @@
+import { dsvFormat } from 'd3-dsv';
+
+/** A spreadsheet would take these for a formula. */
+const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** One apostrophe in front keeps a spreadsheet from running a cell; `unguard` takes it away again. */
+export const guard = (text: string) => (LIKE_A_FORMULA.test(text) ? `'${text}` : text);
+export const unguard = (text: string) => (GUARDED.test(text) ? text.slice(1) : text);
+
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+/** One cell as it stands in a file, not guarded. */
+export const csvCell = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One line of a CSV file, with what a spreadsheet could run made harmless. */
+export const csvLine = (cells: readonly string[]) => `${cells.map((one) => csvCell(guard(one))).join(',')}\r\n`;
+
+/** Spreadsheets take a file without it for an older encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a file is written in: UTF-8, UTF-16 with its mark, or else the old Windows one, which fits every byte. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The one that occurs most in the first line, outside of quotes. */
+function separatorOf(text: string): string {
+  const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const counts = SEPARATORS.map((separator) => firstLine.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+export interface Table {
+  headings: string[];
+  /** Lines as a spreadsheet counts them: the headings are line 1. Empty ones are left out. */
+  rows: { line: number; cells: string[] }[];
+}
+
+/** Reads a table out of the bytes of a file. Undefined when they are no text. */
+export function readTable(bytes: Uint8Array): Table | undefined {
+  const text = decode(bytes);
+  if (text.includes('\u0000')) return undefined;
+  const lines = dsvFormat(separatorOf(text)).parseRows(text);
+  const [headings = [], ...rest] = lines;
+  const rows = rest
+    .map((cells, at) => ({ line: at + 2, cells: headings.map((_, column) => unguard(cells[column] ?? '')) }))
+    .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
+  return { headings: headings.map((one) => one.trim()), rows };
+}

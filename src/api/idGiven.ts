@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { id } from '#contract/ids.ts';
+import type { Env } from './deps.ts';
+import { badInput } from './errors.ts';
+import { valid } from './valid.ts';
+
+/** Deletes name what they delete with `?id=`; a JSON body `{ "id": … }` is taken too. */
+export const idInQuery = valid('query', z.object({ id: id.optional() }));
+
+export async function idGiven(c: Context<Env>, inQuery: number | undefined): Promise<number> {
+  if (inQuery !== undefined) return inQuery;
+  const body: unknown = await c.req.json().catch(() => null);
+  const given = z.object({ id }).safeParse(body);
+  if (!given.success) throw badInput({ id: ['Say which one: send its id.'] });
+  return given.data.id;
+}

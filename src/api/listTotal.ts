@@ -1,0 +1,74 @@
+import type { Db } from './db.ts';
+
+/** How long a count that took too long once is good for. */
+const KEEP_MS = 30_000;
+const MOST_KEPT = 200;
+/** Long counts at a time in one process: the rest of the database is for everybody else. */
+const MOST_AT_ONCE = 2;
+
+interface Counting {
+  exact?: number;
+  until: number;
+  work: Promise<number | undefined>;
+}
+
+/** By database and condition, while they are worth something. */
+const kept = new WeakMap<Db, Map<string, Counting>>();
+
+function keptFor(db: Db): Map<string, Counting> {
+  const known = kept.get(db) ?? new Map<string, Counting>();
+  kept.set(db, known);
+  const now = Date.now();
+  for (const [key, one] of known) if (one.until < now || known.size > MOST_KEPT) known.delete(key);
+  return known;
+}
+
+const countingOf = (known: Map<string, Counting>) =>
+  [...known.values()].filter((one) => one.exact === undefined).length;
+
+/** The number that a count found a moment ago. */
+export const rememberedTotal = (db: Db, key: string): number | undefined => keptFor(db).get(key)?.exact;
+
+function startCount(db: Db, key: string, count: () => Promise<number>): Counting | undefined {
+  const known = keptFor(db);
+  const there = known.get(key);
+  if (there || countingOf(known) >= MOST_AT_ONCE) return there;
+  const one: Counting = {
+    until: Number.POSITIVE_INFINITY,
+    work: count().then(
+      (exact) => {
+        one.exact = exact;
+        one.until = Date.now() + KEEP_MS;
+        return exact;
+      },
+      // Whoever asks next tries again.
+      () => void known.delete(key),
+    ),
+  };
+  known.set(key, one);
+  return one;
+}
+
+/** Two digits: more would look as if somebody had counted. */
+export function rounded(guess: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, guess))) - 1);
+  return Math.round(guess / step) * step;
+}
+
+/**
+ * The exact number when it can be had while somebody waits. Otherwise undefined; the count goes on behind, and whoever
+ * asks again has it.
+ */
+export async function totalWithin(db: Db, key: string, count: () => Promise<number>, patienceMs: number) {
+  const counting = startCount(db, key, count);
+  if (!counting || patienceMs === 0) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  const exact = await Promise.race([counting.work, enough]);
+  clearTimeout(timer);
+  // Quick enough to be counted every time.
+  if (exact !== undefined) keptFor(db).delete(key);
+  return exact === undefined ? undefined : { total: exact };
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { type Deed, doerOf, personSubject, record } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
+import type { Env } from '#api/deps.ts';
+import { badInput, Refusal } from '#api/errors.ts';
+import type { Person } from '#api/me.ts';
+import { whoAsks } from '#api/me.ts';
+import { FIRST_BOOKMARKS } from '#contract/pages.ts';
+import { bookmarks } from '#features/bookmarks/api/tables.ts';
+import type { PersonBody } from '#features/people/contract.ts';
+import { makeInvitations, sendInvitations } from './invitations.ts';
+import { GIVES_PERMISSIONS, MAKES_ADMINS, readManager } from './rules.ts';
+import { people, personRoles } from './tables.ts';
+import { tellOfPeople } from './tell.ts';
+import { freeUsernames, lower, takenBy } from './usernames.ts';
+
+const IN_USE = { email: 'This email is already in use.', username: 'This username is already in use.' };
+
+/** Refuses an email or a username that somebody else has. */
+export async function refuseTaken(db: Db, given: { email?: string; username?: string }, ownId?: number) {
+  const wrong: Record<string, string[]> = {};
+  for (const field of ['email', 'username'] as const) {
+    const text = given[field];
+    if (text === undefined) continue;
+    const owner = (await takenBy(db, field, [text])).get(lower(text));
+    if (owner !== undefined && owner !== ownId) wrong[field] = [IN_USE[field]];
+  }
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+}
+
+const TRIES = 3;
+
+async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof people.$inferInsert>): Promise<Person> {
+  const { fullName, email, role, company, country, contact } = given;
+  for (let left = TRIES; left > 0; left -= 1) {
+    await refuseTaken(tx, given.username === undefined ? { email } : { email, username: given.username });
+    const username = given.username ?? (await freeUsernames(tx, [fullName]))[0] ?? '';
+    const row = { fullName, username, email, access: role, company, country, contact, ...values };
+    // Two at once: one of them finds the name gone and looks again.
+    const [person] = await tx.insert(people).values(row).onConflictDoNothing().returning();
+    if (person) return person;
+  }
+  throw new Refusal(409, 'The email or the username was taken a moment ago. Try again.');
+}
+
+export async function addPerson(c: Context<Env>, given: PersonBody): Promise<number> {
+  const { deps } = c.var;
+  const doer = doerOf(c);
+  const passwordHash = given.password === undefined ? null : await deps.passwords.hash(given.password);
+  const status = passwordHash === null ? 'pending' : 'active';
+  const { person, invitations } = await deps.db.transaction(async (tx) => {
+    const actor = await readManager(tx, whoAsks(c).id);
+    if (given.role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
+    if (given.permissionRoles.length > 0 && !actor.givesPermissions) throw new Refusal(403, GIVES_PERMISSIONS);
+    const values = { passwordHash, status, mustChangePassword: passwordHash !== null, createdAt: doer.at } as const;
+    const person = await insertPerson(tx, given, values);
+    await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));
+    const roles = [...new Set(given.permissionRoles)].map((role) => ({ personId: person.id, role }));
+    if (roles.length > 0) await tx.insert(personRoles).values(roles);
+    const invitations = given.invite && !passwordHash ? await makeInvitations(tx, doer.at, [person]) : [];
+    const deeds: Deed[] = [{ action: 'person-added', subject: personSubject(person), detail: { role: given.role } }];
+    if (invitations.length > 0) deeds.push({ action: 'invitation-sent', subject: personSubject(person) });
+    await record(tx, doer, deeds);
+    return { person, invitations };
+  });
+  sendInvitations(deps, invitations);
+  await tellOfPeople(deps, [person.id]);
+  return person.id;
+}

@@ -1,0 +1,174 @@
+import { eq, inArray, like } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditEntries } from '#features/audit/api/tables.ts';
+import type { Job } from '#features/jobs/contract.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
+import { people, personRoles } from './tables.ts';
+
+describe('many people at once', () => {
+  const api = testApi();
+  const bulk = async (body: object, token?: string) =>
+    api.post('/api/people/bulk', body, token ?? (await api.as('admin')));
+  /** The job once it is over. */
+  const finished = async (body: object, token?: string): Promise<Job> => {
+    const by = token ?? (await api.as('admin'));
+    const answer = await bulk(body, by);
+    expect(answer.status, answer.text).toBe(201);
+    return settled(answer.body.job, by);
+  };
+  const settled = async (started: Job, token: string): Promise<Job> => {
+    let job = started;
+    while (job.state === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      job = (await api.get(`/api/jobs/${job.id}`, token)).body.job;
+    }
+    return job;
+  };
+  const undo = async (job: Job, token?: string) => {
+    const by = token ?? (await api.as('admin'));
+    const answer = await api.post(`/api/jobs/${job.id}/undo`, {}, by);
+    expect(answer.status, answer.text).toBe(200);
+    return settled(answer.body.job, by);
+  };
+  /** So many made-up students whose email begins with the answered word. */
+  const crowd = async (size: number, over: object = {}) => {
+    const word = unique('crowd');
+    const rows = Array.from({ length: size }, (_, at) => ({
+      ...{ fullName: `${word} ${at}`, username: `${word}${at}`, email: `${word}${at}@example.com`, access: 'Student' },
+      ...over,
+    }));
+    const made = await api.db
+      .insert(people)
+      .values(rows as (typeof people.$inferInsert)[])
+      .returning({ id: people.id });
+    return { word, ids: made.map((one) => one.id) };
+  };
+  const rowsOf = (word: string) =>
+    api.db
+      .select()
+      .from(people)
+      .where(like(people.email, `${word}%`));
+  const personOf = async (email: string) => (await api.db.select().from(people).where(eq(people.email, email)))[0];
+
+  it('are suspended by everything that matches, in steps, each with an entry in the audit log, and taken back', async () => {
+    const { word, ids } = await crowd(1_203);
+    await api.db
+      .update(people)
+      .set({ status: 'suspended' })
+      .where(eq(people.id, ids[7] ?? 0));
+    await api.db
+      .update(people)
+      .set({ status: 'pending' })
+      .where(eq(people.id, ids[8] ?? 0));
+    const job = await finished({ action: 'suspend', match: { q: word } });
+    expect(job).toMatchObject({ kind: 'people-suspend', state: 'done', total: 1_203, done: 1_203, changed: 1_202 });
+    expect(job.problems).toEqual([{ id: ids[7], name: `${word} 7`, reason: 'This account is suspended already.' }]);
+    expect((await rowsOf(word)).every((one) => one.status === 'suspended')).toBe(true);
+    const entries = await api.db.select().from(auditEntries).where(inArray(auditEntries.subjectId, ids));
+    expect(entries).toHaveLength(1_202);
+    expect(entries[0]).toMatchObject({ action: 'person-suspended', actorName: 'Ruth Adeyemi', address: '10.0.0.1' });
+    expect(job.canUndo).toBe(true);
+    // Somebody was reactivated by hand meanwhile: that stays.
+    await api.post(`/api/people/${ids[9]}/reactivate`, {}, await api.as('admin'));
+    const back = await undo(job);
+    expect(back).toMatchObject({ state: 'done', changed: 1_201, failed: 1 });
+    expect(back.problems[0]?.reason).toBe('This person was changed since.');
+    const rows = await rowsOf(word);
+    expect(rows.filter((one) => one.status === 'suspended').map((one) => one.id)).toEqual([ids[7]]);
+    expect(rows.find((one) => one.id === ids[8])?.status).toBe('pending');
+    expect((await api.post(`/api/jobs/${job.id}/undo`, {}, await api.as('admin'))).status).toBe(409);
+  });
+
+  it('are reactivated, and that can be taken back too', async () => {
+    const { word, ids } = await crowd(5, { status: 'suspended', emailVerifiedAt: new Date() });
+    await api.db
+      .update(people)
+      .set({ status: 'inactive' })
+      .where(eq(people.id, ids[0] ?? 0));
+    const job = await finished({ action: 'reactivate', ids });
+    expect(job.changed).toBe(5);
+    expect((await rowsOf(word)).every((one) => one.status === 'active')).toBe(true);
+    expect((await finished({ action: 'reactivate', ids })).problems[0]?.reason).toBe(
+      'This account is switched on already.',
+    );
+    await undo(job);
+    expect((await rowsOf(word)).map((one) => one.status).sort()).toEqual(['inactive', ...Array(4).fill('suspended')]);
+  });
+
+  it('get a role and lose their logins, and get the old role back', async () => {
+    const { word, ids } = await crowd(3);
+    await api.db
+      .update(people)
+      .set({ access: 'client', passwordHash: await api.deps.passwords.hash('Long-enough-1') })
+      .where(eq(people.id, ids[0] ?? 0));
+    const { accessToken } = await api.signIn(`${word}0@example.com`, 'Long-enough-1');
+    const job = await finished({ action: 'role', role: 'Student', ids });
+    expect(job).toMatchObject({ changed: 1, failed: 2 });
+    expect(job.problems[0]?.reason).toBe('This person has this role already.');
+    expect((await api.get('/api/me', accessToken)).status).toBe(401);
+    await undo(job);
+    expect((await rowsOf(word)).map((one) => one.access).sort()).toEqual(['Student', 'Student', 'client']);
+  });
+
+  it('are deleted, but not oneself', async () => {
+    const { word, ids } = await crowd(4);
+    const admin = await personOf('admin@demo.com');
+    const job = await finished({ action: 'delete', ids: [...ids, admin?.id ?? 0] });
+    expect(job).toMatchObject({ changed: 4, failed: 1, canUndo: false });
+    expect(job.problems).toEqual([{ id: admin?.id, name: 'Ruth Adeyemi', reason: 'You cannot delete yourself.' }]);
+    expect(await rowsOf(word)).toEqual([]);
+    expect(await personOf('admin@demo.com')).toBeDefined();
+  });
+
+  it('leave oneself out of everything, whatever matches', async () => {
+    const admins = await api.db.select().from(people).where(eq(people.access, 'admin'));
+    for (const [body, reason] of [
+      [{ action: 'suspend' }, 'You cannot suspend yourself.'],
+      [{ action: 'role', role: 'client' }, 'You cannot change your own role.'],
+    ] as const) {
+      const job = await finished({ ...body, match: { role: 'admin' } });
+      expect(job.problems).toEqual([{ id: expect.any(Number), name: 'Ruth Adeyemi', reason }]);
+      expect(job.changed).toBe(admins.length - 1);
+      expect((await personOf('admin@demo.com'))?.status).toBe('active');
+      await undo(job);
+    }
+    expect(await api.db.select().from(people).where(eq(people.access, 'admin'))).toHaveLength(admins.length);
+  });
+
+  it('are left as they are by a client who may not, and it says why', async () => {
+    const client = await personOf('client@demo.com');
+    await api.db.insert(personRoles).values({ personId: client?.id ?? 0, role: 'manager' });
+    const token = await api.as('client');
+    const { ids } = await crowd(2);
+    const admin = await personOf('grace.mbeki@alderbrook.school');
+    const job = await finished({ action: 'suspend', ids: [...ids, admin?.id ?? 0, client?.id ?? 0] }, token);
+    expect(job.changed).toBe(2);
+    expect(job.problems.map((one) => one.reason).sort()).toEqual([
+      'Only an administrator can change the account of an administrator.',
+      'You cannot suspend yourself.',
+    ]);
+    expect((await bulk({ action: 'role', role: 'admin', ids }, token)).status).toBe(403);
+    // Whoever asked is looked at again when it is done: somebody else's job is not there.
+    expect((await api.get(`/api/jobs/${job.id}`, await api.as('admin'))).status).toBe(404);
+    await api.db.delete(personRoles).where(eq(personRoles.personId, client?.id ?? 0));
+    const undone = await api.post(`/api/jobs/${job.id}/undo`, {}, token);
+    expect((await settled(undone.body.job, token)).state).toBe('failed');
+  });
+
+  it('are named by ids or by what matches, not by both or nothing', async () => {
+    const token = await api.as('admin');
+    for (const body of [
+      { action: 'suspend' },
+      { action: 'suspend', ids: [1], match: {} },
+      { action: 'explode', ids: [1] },
+      { action: 'role', ids: [1] },
+      { action: 'role', role: 'king', ids: [1] },
+      { action: 'delete', match: { role: 'king' } },
+      { action: 'delete', ids: ['x'] },
+    ]) {
+      expect((await bulk(body, token)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect(await finished({ action: 'suspend', ids: [] }, token)).toMatchObject({ total: 0, changed: 0 });
+    expect(await finished({ action: 'delete', ids: [2_000_000_000] }, token)).toMatchObject({ total: 0, changed: 0 });
+  });
+});

@@ -1,0 +1,198 @@
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
+import { type EndedSession, tellEnded } from '#api/sessions.ts';
+import type { AccessRole } from '#contract/access.ts';
+import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/contract.ts';
+import { awakeStatus, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
+import { matchPeople } from './queries.ts';
+import { type Actor, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
+import { people } from './tables.ts';
+import { tellOfPeople } from './tell.ts';
+
+const STEP_ROWS = 500;
+
+interface Chosen {
+  ids?: number[] | undefined;
+  match?: PeopleMatch | undefined;
+}
+
+/** The people a job is about. Days such as "the last seven" are counted from when it was asked for. */
+export function chosenPeople({ ids, match }: Chosen, askedAt: Date): SQL | undefined {
+  if (ids) return sql`${people.id} = ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
+  return match ? matchPeople(match, askedAt) : sql`false`;
+}
+
+const chosenOf = (job: JobRow): Chosen => {
+  const { ids, match } = job.params as { ids?: number[]; match?: unknown };
+  return { ids, match: match === undefined ? undefined : peopleMatch.parse(match) };
+};
+
+/** Why somebody is left as they are; null to go on with them. */
+type Objection = (row: Row, judge: Judge, actor: Actor, job: JobRow) => string | null;
+type Work = (context: StepContext, rows: Row[]) => Promise<EndedSession[]>;
+
+async function sift(context: StepContext, rows: Row[], objection: Objection) {
+  const { tx, job } = context;
+  const actor = await readManager(tx, job.askedById);
+  const judge = await judgeOf(
+    tx,
+    actor,
+    rows.map((row) => row.id),
+  );
+  const reasons = rows.map((row) => ({ row, reason: objection(row, judge, actor, job) }));
+  return {
+    fit: reasons.filter((one) => one.reason === null).map((one) => one.row),
+    problems: reasons.flatMap(({ row, reason }) => (reason ? [{ id: row.id, name: row.fullName, reason }] : [])),
+  };
+}
+
+async function doStep(context: StepContext, objection: Objection, work: Work, keep?: (row: Row) => object) {
+  const { tx, job, deps } = context;
+  await standInLine(tx);
+  const rows = await tx
+    .select(ROW)
+    .from(people)
+    .where(and(chosenPeople(chosenOf(job), job.createdAt), gt(people.id, Number(job.cursor ?? 0))))
+    .orderBy(asc(people.id))
+    .limit(STEP_ROWS)
+    .for('update');
+  const { fit, problems } = await sift(context, rows, objection);
+  const ended = fit.length > 0 ? await work(context, fit) : [];
+  const step: Step = {
+    done: rows.length,
+    changed: fit.length,
+    problems,
+    before: keep ? fit.map((row) => ({ subjectId: row.id, before: { ...keep(row) } })) : [],
+    afterwards: () => tellEnded(deps, ended),
+    next: rows.length === STEP_ROWS ? rows.at(-1)?.id : null,
+  };
+  return step;
+}
+
+/** Puts people back who are still as the job left them. */
+async function undoStep(
+  context: StepContext,
+  changes: { subjectId: number; before: Record<string, unknown> }[],
+  objection: (row: Row, before: Record<string, unknown>, judge: Judge, actor: Actor) => string | null,
+  work: (row: Row, before: Record<string, unknown>) => { status?: PersonStatus; access?: AccessRole },
+): Promise<Step> {
+  const { tx, deps, doer } = context;
+  await standInLine(tx);
+  const before = new Map(changes.map((one) => [one.subjectId, one.before]));
+  const rows = await tx
+    .select(ROW)
+    .from(people)
+    .where(inArray(people.id, [...before.keys()]))
+    .for('update');
+  const was = (row: Row) => before.get(row.id) ?? {};
+  const { fit, problems } = await sift(context, rows, (row, judge, actor) => objection(row, was(row), judge, actor));
+  const back = fit.map((row) => ({ row, to: work(row, was(row)) }));
+  const more = { undo: true };
+  const statuses = back.flatMap(({ row, to }) => (to.status ? [{ row, to: to.status }] : []));
+  const roles = back.flatMap(({ row, to }) => (to.access ? [{ row, to: to.access }] : []));
+  const ended = [...(await setStatuses(tx, doer, statuses, more)), ...(await setRoles(tx, doer, roles, more))];
+  return {
+    done: changes.length,
+    changed: fit.length,
+    problems,
+    afterwards: () => tellEnded(deps, ended),
+    next: null,
+  };
+}
+
+const CHANGED_SINCE = 'This person was changed since.';
+const isOff = (row: Row) => row.status === 'suspended' || row.status === 'inactive';
+const statusOf = (before: Record<string, unknown>) => ({ status: before.status as PersonStatus });
+
+/** The open lists ask again once, at the end: a million rows are not two thousand refetches. */
+const after = async (deps: StepContext['deps'], job: JobRow) => {
+  if (job.state !== 'running') await tellOfPeople(deps, []);
+};
+
+defineJob('people-suspend', {
+  step: (context) =>
+    doStep(
+      context,
+      (row, judge) =>
+        judge(row, 'suspend') ?? (row.status === 'suspended' ? 'This account is suspended already.' : null),
+      ({ tx, doer }, rows) =>
+        setStatuses(
+          tx,
+          doer,
+          rows.map((row) => ({ row, to: 'suspended' })),
+        ),
+      ({ status }) => ({ status }),
+    ),
+  undo: (context, changes) =>
+    undoStep(
+      context,
+      changes,
+      (row, _, judge) => judge(row, 'change') ?? (row.status === 'suspended' ? null : CHANGED_SINCE),
+      (_, before) => statusOf(before),
+    ),
+  after,
+});
+
+defineJob('people-reactivate', {
+  step: (context) =>
+    doStep(
+      context,
+      (row, judge) => judge(row, 'change') ?? (isOff(row) ? null : 'This account is switched on already.'),
+      ({ tx, doer }, rows) =>
+        setStatuses(
+          tx,
+          doer,
+          rows.map((row) => ({ row, to: awakeStatus(row) })),
+        ),
+      ({ status }) => ({ status }),
+    ),
+  undo: (context, changes) =>
+    undoStep(
+      context,
+      changes,
+      (row, _, judge) => judge(row, 'suspend') ?? (isOff(row) ? CHANGED_SINCE : null),
+      (_, before) => statusOf(before),
+    ),
+  after,
+});
+
+const roleOf = (job: JobRow) => job.params.role as AccessRole;
+
+defineJob('people-role', {
+  step: (context) =>
+    doStep(
+      context,
+      (row, judge, actor, job) => {
+        if (row.access === roleOf(job)) return 'This person has this role already.';
+        return judge(row, 'role') ?? (roleOf(job) === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
+      },
+      ({ tx, doer, job }, rows) =>
+        setRoles(
+          tx,
+          doer,
+          rows.map((row) => ({ row, to: roleOf(job) })),
+        ),
+      ({ access }) => ({ access, role: roleOf(context.job) }),
+    ),
+  undo: (context, changes) =>
+    undoStep(
+      context,
+      changes,
+      (row, before, judge, actor) => {
+        if (row.access !== before.role) return CHANGED_SINCE;
+        return judge(row, 'role') ?? (before.access === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
+      },
+      (_, before) => ({ access: before.access as AccessRole }),
+    ),
+  after,
+});
+
+defineJob('people-delete', {
+  step: (context) =>
+    doStep(
+      context,
+      (row, judge) => judge(row, 'delete'),
+      ({ tx, doer }, rows) => deletePeople(tx, doer, rows),
+    ),
+  after,
+});

@@ -1,0 +1,37 @@
+import { count } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { can } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { Refusal } from '#api/errors.ts';
+import { jobOf, startJob } from '#api/jobs.ts';
+import { whoAsks } from '#api/me.ts';
+import { valid } from '#api/valid.ts';
+import { oneJob } from '#features/jobs/contract.ts';
+import { peopleBulk } from '#features/people/contract.ts';
+import { chosenPeople } from './bulk.ts';
+import { MAKES_ADMINS } from './rules.ts';
+import { people } from './tables.ts';
+
+export const peopleBulkRoutes = new Hono<Env>().post(
+  '/api/people/bulk',
+  can('manage', 'User'),
+  says(
+    'People',
+    'Suspend, reactivate, delete or give a role to many',
+    { 201: oneJob },
+    'The work goes on after the answer: follow it with `/api/jobs/:id`.',
+  ),
+  valid('json', peopleBulk),
+  async (c) => {
+    const { deps } = c.var;
+    const { action, ...params } = c.req.valid('json');
+    if ('role' in params && params.role === 'admin' && whoAsks(c).access !== 'admin')
+      throw new Refusal(403, MAKES_ADMINS);
+    const doer = doerOf(c);
+    const [counted] = await deps.db.select({ total: count() }).from(people).where(chosenPeople(params, doer.at));
+    const job = await startJob(deps, doer, { kind: `people-${action}`, params, total: Number(counted?.total ?? 0) });
+    return c.json({ job: jobOf(job) }, 201);
+  },
+);

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Doer, doerOf, personSubject, record } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
+import type { Deps, Env } from '#api/deps.ts';
+import { Refusal } from '#api/errors.ts';
+import { sendLater } from '#api/later.ts';
+import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
+import { emailChangedMail, verifyMail } from '#api/mails.ts';
+import { type Person, whoAsks } from '#api/me.ts';
+import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
+import { tellEnded } from '#api/sessions.ts';
+import { isTaken } from '#api/taken.ts';
+import type { PermissionRole } from '#contract/access.ts';
+import type { PersonChange } from '#features/people/contract.ts';
+import { refuseTaken } from './addPerson.ts';
+import { setRoles } from './changes.ts';
+import { lockPerson, rolesOf } from './person.ts';
+import { type Actor, GIVES_PERMISSIONS, judgeOf, MAKES_ADMINS, readManager, refuse, standInLine } from './rules.ts';
+import { people, personRoles } from './tables.ts';
+import { tellOfPeople, tellThemselves } from './tell.ts';
+
+const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+async function changePermissions(
+  tx: Db,
+  actor: Actor,
+  person: Person,
+  given: PermissionRole[] | undefined,
+): Promise<Changes> {
+  const from = await rolesOf(tx, person.id);
+  const to = [...new Set(given ?? from)].sort();
+  if (from.join() === to.join()) return {};
+  if (!actor.givesPermissions || (actor.id === person.id && actor.access !== 'admin'))
+    throw new Refusal(403, GIVES_PERMISSIONS);
+  await tx.delete(personRoles).where(eq(personRoles.personId, person.id));
+  if (to.length > 0) await tx.insert(personRoles).values(to.map((role) => ({ personId: person.id, role })));
+  return { permissionRoles: { from, to } };
+}
+
+/** The same letters in another case are the same mailbox. */
+const movesMailbox = (person: Person, { email }: PersonChange) =>
+  email !== undefined && email.toLowerCase() !== person.email.toLowerCase();
+
+/** A changed email is unproved, and what was sent to the old one leads nowhere any more. */
+async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise<Changes> {
+  const fields = TEXTS.filter((field) => given[field] !== undefined && given[field] !== person[field]);
+  if (fields.length === 0) return {};
+  const values = Object.fromEntries(fields.map((field) => [field, given[field]]));
+  await refuseTaken(tx, values, person.id);
+  const sameMailbox = !movesMailbox(person, given);
+  await tx
+    .update(people)
+    .set({ ...values, ...(sameMailbox ? {} : { emailVerifiedAt: null }) })
+    .where(eq(people.id, person.id));
+  if (!sameMailbox) await dropOneTimes(tx, [person.id], ['reset-password', 'invitation', 'verify-email']);
+  return Object.fromEntries(fields.map((field) => [field, { from: person[field], to: given[field] }]));
+}
+
+async function tellOfNewEmail(deps: Deps, doer: Doer, person: Person, email: string) {
+  sendLater(deps, emailChangedMail(person.email, person.fullName));
+  if (person.passwordHash === null) return;
+  const token = await makeOneTime(deps.db, doer.at, person.id, 'verify-email', VERIFY_MINUTES, email);
+  sendLater(deps, verifyMail(email, person.fullName, verifyLink(deps, token)));
+}
+
+export async function changePerson(c: Context<Env>, id: number, given: PersonChange) {
+  const { deps } = c.var;
+  const doer = doerOf(c);
+  const change = async (tx: Db) => {
+    await standInLine(tx);
+    const actor = await readManager(tx, whoAsks(c).id);
+    const person = await lockPerson(tx, id);
+    const judge = await judgeOf(tx, actor, [id]);
+    refuse(actor, person, judge(person, 'change'));
+    const role = given.role !== undefined && given.role !== person.access ? given.role : undefined;
+    if (role) refuse(actor, person, judge(person, 'role'));
+    if (role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
+    const changes = {
+      ...(await changeTexts(tx, person, given)),
+      ...(await changePermissions(tx, actor, person, given.permissionRoles)),
+    };
+    if (Object.keys(changes).length > 0)
+      await record(tx, doer, [{ action: 'person-changed', subject: personSubject(person), detail: { changes } }]);
+    const ended = role ? await setRoles(tx, doer, [{ row: person, to: role }]) : [];
+    return { person, ended };
+  };
+  const { person, ended } = await deps.db.transaction(change).catch((error: unknown) => {
+    if (isTaken(error)) throw new Refusal(409, 'The email or the username was taken a moment ago. Try again.');
+    throw error;
+  });
+  await tellEnded(deps, ended);
+  if (given.email && movesMailbox(person, given)) await tellOfNewEmail(deps, doer, person, given.email);
+  await tellOfPeople(deps, [id]);
+  await tellThemselves(deps, id);
+}

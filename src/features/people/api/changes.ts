@@ -1,0 +1,106 @@
+import { and, eq, exists, inArray } from 'drizzle-orm';
+import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
+import { dropOneTimes } from '#api/oneTime.ts';
+import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
+import type { AccessRole } from '#contract/access.ts';
+import { sessions } from '#features/auth/api/tables.ts';
+import { files } from '#features/files/api/tables.ts';
+import type { PersonStatus } from '#features/people/contract.ts';
+import { questionFiles } from '#features/questions/api/tables.ts';
+import { people } from './tables.ts';
+
+export interface Row {
+  id: number;
+  fullName: string;
+  access: AccessRole;
+  status: PersonStatus;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+}
+export const ROW = {
+  id: people.id,
+  fullName: people.fullName,
+  access: people.access,
+  status: people.status,
+  passwordHash: people.passwordHash,
+  emailVerifiedAt: people.emailVerifiedAt,
+};
+
+/** Fields as they were and as they are now: what the audit log shows of a change. */
+export const changed = (field: string, from: unknown, to: unknown) => ({ changes: { [field]: { from, to } } });
+
+const idsOf = (rows: { id: number }[]) => rows.map((one) => one.id);
+
+/** Somebody who never came in is awaited again; everybody else may sign in again. */
+export const awakeStatus = (row: Row): PersonStatus =>
+  row.passwordHash === null && row.emailVerifiedAt === null ? 'pending' : 'active';
+
+const isOff = (status: PersonStatus) => status === 'suspended' || status === 'inactive';
+
+/** Nobody goes on looking as somebody who became an administrator or was switched off, also not once they change back. */
+const endViews = (tx: Db, ids: number[]) =>
+  ids.length > 0
+    ? tx.update(sessions).set({ viewingId: null }).where(inArray(sessions.viewingId, ids))
+    : Promise.resolve();
+
+export interface StatusChange {
+  row: Row;
+  to: PersonStatus;
+}
+
+/** Switches accounts on and off. Whoever is switched off is out at once, and links sent before do not lead in. */
+export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more = {}): Promise<EndedSession[]> {
+  for (const to of new Set(list.map((one) => one.to))) {
+    const ids = idsOf(list.filter((one) => one.to === to).map((one) => one.row));
+    await tx.update(people).set({ status: to }).where(inArray(people.id, ids));
+  }
+  const off = idsOf(list.filter((one) => isOff(one.to)).map((one) => one.row));
+  const ended = off.length > 0 ? await endSessionsOf(tx, doer.at, off) : [];
+  if (off.length > 0) await dropOneTimes(tx, off, ['reset-password', 'invitation', 'two-steps']);
+  await endViews(tx, off);
+  const deeds = list.map(({ row, to }): Deed => {
+    const action = isOff(to) ? 'person-suspended' : 'person-reactivated';
+    return { action, subject: personSubject(row), detail: { ...changed('status', row.status, to), ...more } };
+  });
+  await record(tx, doer, deeds);
+  return ended;
+}
+
+export interface RoleChange {
+  row: Row;
+  to: AccessRole;
+}
+
+/** Another role is another set of rights: whoever gets one signs in anew. */
+export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}): Promise<EndedSession[]> {
+  for (const to of new Set(list.map((one) => one.to))) {
+    const ids = idsOf(list.filter((one) => one.to === to).map((one) => one.row));
+    await tx.update(people).set({ access: to }).where(inArray(people.id, ids));
+  }
+  await endViews(tx, idsOf(list.filter((one) => one.to === 'admin').map((one) => one.row)));
+  const deeds = list.map(({ row, to }): Deed => {
+    return { action: 'role-set', subject: personSubject(row), detail: { ...changed('role', row.access, to), ...more } };
+  });
+  await record(tx, doer, deeds);
+  return list.length > 0 ? endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];
+}
+
+/** Their own things go with them. Questions stay, and the pictures in them go over to whoever deletes. */
+export async function deletePeople(tx: Db, doer: Doer, rows: Row[]): Promise<EndedSession[]> {
+  if (rows.length === 0 || !doer.actor) return [];
+  const ids = idsOf(rows);
+  const shown = tx.select({ id: questionFiles.fileId }).from(questionFiles).where(eq(questionFiles.fileId, files.id));
+  await tx
+    .update(files)
+    .set({ ownerId: doer.actor.id })
+    .where(and(inArray(files.ownerId, ids), exists(shown)));
+  const ended = await endSessionsOf(tx, doer.at, ids);
+  await tx.delete(people).where(inArray(people.id, ids));
+  await record(
+    tx,
+    doer,
+    rows.map((row): Deed => ({ action: 'person-deleted', subject: personSubject(row), detail: { role: row.access } })),
+  );
+  return ended;
+}

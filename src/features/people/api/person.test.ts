@@ -1,0 +1,345 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { PermissionRole } from '#contract/access.ts';
+import { auditEntries } from '#features/audit/api/tables.ts';
+import { files } from '#features/files/api/tables.ts';
+import type { PersonDetail } from '#features/people/contract.ts';
+import { questionFiles, questions } from '#features/questions/api/tables.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
+import { people, personRoles } from './tables.ts';
+
+describe('one person', () => {
+  const api = testApi();
+  const idOf = async (email: string) => {
+    const [found] = await api.db.select({ id: people.id }).from(people).where(eq(people.email, email));
+    return found?.id ?? 0;
+  };
+  const add = async (over: object = {}, token?: string) => {
+    const name = unique('Noa Lind');
+    const body = { fullName: name, email: `${unique('noa')}@example.com`, ...over };
+    return api.post('/api/people', body, token ?? (await api.as('admin')));
+  };
+  const added = async (over: object = {}) => {
+    const answer = await add(over);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.person as PersonDetail;
+  };
+  const act = async (id: number, what: string, token?: string) =>
+    api.post(`/api/people/${id}/${what}`, {}, token ?? (await api.as('admin')));
+  const change = async (id: number, body: object, token?: string) =>
+    api.ask('PATCH', `/api/people/${id}`, { body, token: token ?? (await api.as('admin')) });
+  const remove = async (id: number, token?: string) =>
+    api.ask('DELETE', `/api/people?id=${id}`, { token: token ?? (await api.as('admin')) });
+  const lastEntry = async () => (await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
+  const give = (personId: number, role: PermissionRole) => api.db.insert(personRoles).values({ personId, role });
+  /** A client who may add and remove people, and nothing else that matters here. */
+  const manager = async () => {
+    const person = await added({ role: 'client', password: 'Long-enough-1' });
+    await give(person.id, 'manager');
+    return { id: person.id, token: (await api.signIn(person.email, 'Long-enough-1')).accessToken };
+  };
+
+  describe('is added', () => {
+    it('with a username of their own name, waiting for the invitation that was sent', async () => {
+      const one = await added({ fullName: 'Chloé de la Cruz', email: 'cruz1@example.com' });
+      expect(one).toMatchObject({ username: 'cdelacruz', role: 'Student', status: 'pending', hasPassword: false });
+      expect(one.invitation).not.toBeNull();
+      expect(api.mails.at(-1)).toMatchObject({ to: 'cruz1@example.com', subject: 'You are invited' });
+      const two = await added({ fullName: 'Chloe De La Cruz', email: 'cruz2@example.com', invite: false });
+      expect(two).toMatchObject({ username: 'cdelacruz2', invitation: null });
+      expect(await lastEntry()).toMatchObject({ action: 'person-added', subjectId: two.id, actorName: 'Ruth Adeyemi' });
+    });
+
+    it('with a password that has to be changed at the first login', async () => {
+      const mails = api.mails.length;
+      const one = await added({ password: 'Given-out-2', email: 'given@example.com' });
+      expect(one).toMatchObject({ status: 'active', hasPassword: true, mustChangePassword: true, invitation: null });
+      expect(api.mails.length).toBe(mails);
+      const signedIn = await api.signIn('given@example.com', 'Given-out-2');
+      expect(signedIn.userData).toMatchObject({ mustChangePassword: true });
+      expect(JSON.stringify(one)).not.toContain('Given-out-2');
+      expect(JSON.stringify((await lastEntry())?.detail)).not.toContain('Given-out-2');
+    });
+
+    it('not with an email or username that somebody has, whatever its case', async () => {
+      const answer = await add({ email: 'Admin@Demo.com', username: 'ADMIN' });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toEqual({
+        email: ['This email is already in use.'],
+        username: ['This username is already in use.'],
+      });
+      expect((await add({ email: 'nonsense' })).status).toBe(400);
+      expect((await add({ fullName: ' ' })).body.error.fullName).toBeDefined();
+      expect((await add({ password: 'short' })).body.error.password).toBeDefined();
+    });
+
+    it('one time, when two ask at once for the same email', async () => {
+      const email = `${unique('twin')}@example.com`;
+      const token = await api.as('admin');
+      const answers = await Promise.all([add({ email }, token), add({ email }, token), add({ email }, token)]);
+      expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400]);
+    });
+
+    it('each with a username of their own, when many of one name come at once', async () => {
+      const token = await api.as('admin');
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() =>
+          add({ fullName: 'Same Name', invite: false, email: `${unique('s')}@example.com` }, token),
+        ),
+      );
+      const names = answers.map((one) => one.body.person?.username);
+      expect(new Set(names).size).toBe(4);
+    });
+  });
+
+  describe('is changed', () => {
+    it('in what is given, with the fields and both values in the audit log', async () => {
+      const one = await added({ company: 'Old School' });
+      const answer = await change(one.id, { fullName: 'New Name', company: 'New School' });
+      expect(answer.body.person).toMatchObject({ fullName: 'New Name', company: 'New School', email: one.email });
+      expect(await lastEntry()).toMatchObject({
+        action: 'person-changed',
+        subjectId: one.id,
+        detail: { changes: { company: { from: 'Old School', to: 'New School' } } },
+      });
+      const token = await api.as('admin');
+      const entry = await lastEntry();
+      await change(one.id, { fullName: 'New Name' }, token);
+      expect((await lastEntry())?.id).toBe(entry?.id);
+    });
+
+    it('to another email, which is unproved, and the old one is told', async () => {
+      const one = await added({ password: 'Long-enough-1' });
+      await api.db.update(people).set({ emailVerifiedAt: api.now() }).where(eq(people.id, one.id));
+      await act(one.id, 'send-password-reset');
+      const [, token] = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '') ?? [];
+      const email = `${unique('moved')}@example.com`;
+      const answer = await change(one.id, { email });
+      expect(answer.body.person).toMatchObject({ email, emailVerified: false });
+      expect(api.mails.slice(-2).map((mail) => [mail.to, mail.subject])).toEqual([
+        [one.email, 'The email of your account was changed'],
+        [email, 'Confirm your email'],
+      ]);
+      const reset = await api.post('/jwt/reset-password', { token, password: 'Another-one-3' });
+      expect(reset.status).toBe(400);
+      expect((await change(one.id, { email: 'admin@demo.com' })).body.error).toEqual({
+        email: ['This email is already in use.'],
+      });
+    });
+
+    it('to another role, which ends every login at once', async () => {
+      const one = await added({ role: 'client', password: 'Long-enough-1' });
+      const { accessToken, refreshToken } = await api.signIn(one.email, 'Long-enough-1');
+      expect((await change(one.id, { role: 'Student' })).body.person.role).toBe('Student');
+      expect((await api.get('/api/me', accessToken)).status).toBe(401);
+      expect((await api.post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
+      expect(await lastEntry()).toMatchObject({
+        action: 'role-set',
+        detail: { changes: { role: { from: 'client', to: 'Student' } } },
+      });
+    });
+
+    it('in their permissions', async () => {
+      const one = await added({ role: 'client', permissionRoles: ['support'] });
+      const answer = await change(one.id, { permissionRoles: ['user', 'manager', 'user'] });
+      expect(answer.body.person.permissionRoles).toEqual(['manager', 'user']);
+      expect((await change(one.id, { permissionRoles: ['king'] })).status).toBe(400);
+    });
+  });
+
+  describe('is suspended and reactivated', () => {
+    it('out at once, and in again', async () => {
+      const one = await added({ password: 'Long-enough-1' });
+      const { accessToken } = await api.signIn(one.email, 'Long-enough-1');
+      api.events.length = 0;
+      const answer = await act(one.id, 'suspend');
+      expect(answer.body.person.status).toBe('suspended');
+      expect((await api.get('/api/me', accessToken)).status).toBe(401);
+      expect(api.events).toContainEqual(expect.objectContaining({ topic: 'session-ended', people: [one.id] }));
+      const login = await api.post('/jwt/login', { email: one.email, password: 'Long-enough-1' });
+      expect(login.body.error.email[0]).toContain('switched off');
+      expect((await act(one.id, 'suspend')).status).toBe(200);
+      expect((await act(one.id, 'reactivate')).body.person.status).toBe('active');
+      await api.signIn(one.email, 'Long-enough-1');
+      const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, one.id));
+      const actions = entries.map((entry) => entry.action);
+      expect(actions.filter((action) => action === 'person-suspended')).toHaveLength(1);
+      expect(actions).toContain('person-reactivated');
+    });
+
+    it('somebody who never came is awaited again, and the invitation is worthless', async () => {
+      const one = await added();
+      const [, token] = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '') ?? [];
+      await act(one.id, 'suspend');
+      expect((await api.post('/jwt/reset-password', { token, password: 'Another-one-3' })).status).toBe(400);
+      expect((await act(one.id, 'invite')).status).toBe(409);
+      expect((await act(one.id, 'reactivate')).body.person).toMatchObject({ status: 'pending', invitation: null });
+    });
+  });
+
+  it('tells whoever sees the list of people, and no student', async () => {
+    await api.as('Student');
+    const admin = await api.as('admin');
+    const one = await added();
+    api.events.length = 0;
+    await act(one.id, 'suspend', admin);
+    const told = api.events.filter((event) => event.topic === 'people');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.ids).toEqual([one.id]);
+    expect(told[0]?.people).toContain(await idOf('admin@demo.com'));
+    expect(told[0]?.people).not.toContain(await idOf('student@demo.com'));
+  });
+
+  describe('is deleted', () => {
+    it('with what is theirs, but not with what others need', async () => {
+      const author = await added({ role: 'client', password: 'Long-enough-1' });
+      await api.signIn(author.email, 'Long-enough-1');
+      const file = { type: 'image/png', size: 1, content: new Uint8Array([1]), ownerId: author.id };
+      const [shown, plain] = await api.db
+        .insert(files)
+        .values([
+          { ...file, name: 'shown.png' },
+          { ...file, name: 'plain.png' },
+        ])
+        .returning();
+      const [question] = await api.db
+        .insert(questions)
+        .values({
+          ...{ kind: 'essay', name: 'Why?', text: 'Why?', plain: 'Why?', generalFeedback: '', points: 1 },
+          ...{ content: { kind: 'essay' } as never, difficulty: 'easy', status: 'draft', authorId: author.id },
+          ...{ createdAt: api.now(), changedAt: api.now(), changedById: author.id },
+        })
+        .returning();
+      await api.db.insert(questionFiles).values({ questionId: question?.id ?? 0, fileId: shown?.id ?? 0 });
+      const token = await api.as('admin');
+      const taken = await api.get(`/api/people/${author.id}/belongings`, token);
+      expect(taken.body).toEqual({
+        gone: { sessions: 1, files: 1, notifications: 0, bookmarks: 4, practices: 0 },
+        kept: { questions: 1, pictures: 1 },
+      });
+      const gone = await api.ask('DELETE', '/api/people', { token, body: { id: author.id } });
+      expect(gone.status, gone.text).toBe(200);
+      expect(gone.body).toEqual({ id: author.id });
+      expect((await api.get(`/api/people/${author.id}`, token)).status).toBe(404);
+      const left = await api.db.select().from(files);
+      expect(left.find((one) => one.id === shown?.id)?.ownerId).toBe(await idOf('admin@demo.com'));
+      expect(left.some((one) => one.id === plain?.id)).toBe(false);
+      const [kept] = await api.db
+        .select()
+        .from(questions)
+        .where(eq(questions.id, question?.id ?? 0));
+      expect(kept).toMatchObject({ authorId: null, name: 'Why?' });
+      expect(await lastEntry()).toMatchObject({ action: 'person-deleted', subjectName: author.fullName });
+    });
+
+    it('needs an id', async () => {
+      const answer = await api.ask('DELETE', '/api/people', { token: await api.as('admin') });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  describe('nobody', () => {
+    it('suspends, demotes or deletes themselves', async () => {
+      const token = await api.as('admin');
+      const own = await idOf('admin@demo.com');
+      const refused = (await api.get(`/api/people/${own}`, token)).body.person.refused;
+      expect(refused).toEqual({
+        suspend: 'You cannot suspend yourself.',
+        role: 'You cannot change your own role.',
+        delete: 'You cannot delete yourself.',
+        viewAs: 'You are looking at the product as yourself already.',
+      });
+      for (const answer of [
+        await act(own, 'suspend', token),
+        await change(own, { role: 'client' }, token),
+        await remove(own, token),
+      ]) {
+        expect(answer.status, answer.text).toBe(409);
+      }
+      const [admin] = await api.db.select().from(people).where(eq(people.id, own));
+      expect(admin).toMatchObject({ access: 'admin', status: 'active' });
+      expect((await change(own, { role: 'admin', company: 'Alderbrook' }, token)).status).toBe(200);
+    });
+
+    it('but an administrator makes administrators or touches their accounts', async () => {
+      const { token } = await manager();
+      const admin = await idOf('grace.mbeki@alderbrook.school');
+      const student = await added({ password: 'Long-enough-1' });
+      expect((await add({ role: 'admin' }, token)).status).toBe(403);
+      expect((await change(student.id, { role: 'admin' }, token)).status).toBe(403);
+      const tries = [
+        await change(admin, { email: 'mine@example.com' }, token),
+        await change(admin, { role: 'Student' }, token),
+        await remove(admin, token),
+        await api.ask('DELETE', `/api/people/${admin}/sessions`, { token }),
+      ];
+      for (const what of STATES) tries.push(await act(admin, what, token));
+      for (const answer of tries) expect(answer.status, answer.text).toBe(403);
+      const refused = (await api.get(`/api/people/${admin}`, token)).body.person.refused;
+      expect(refused.suspend).toBe('Only an administrator can change the account of an administrator.');
+      expect((await act(student.id, 'suspend', token)).status).toBe(200);
+      expect((await add({}, token)).status).toBe(201);
+    });
+
+    it('who only manages people gets permissions that way, from their own account or through another', async () => {
+      const { id, token } = await manager();
+      const mighty = await added({ role: 'client', permissionRoles: ['administrator'] });
+      const dormant = await added({ role: 'Student', permissionRoles: ['administrator'] });
+      const plain = await added({ role: 'client' });
+      expect((await change(id, { permissionRoles: ['administrator'] }, token)).status).toBe(403);
+      expect((await change(plain.id, { permissionRoles: ['administrator'] }, token)).status).toBe(403);
+      expect((await add({ role: 'client', permissionRoles: ['administrator'] }, token)).status).toBe(403);
+      expect((await change(mighty.id, { email: 'mine@example.com' }, token)).status).toBe(403);
+      expect((await act(mighty.id, 'send-password-reset', token)).status).toBe(403);
+      expect((await change(dormant.id, { role: 'client' }, token)).status).toBe(403);
+      expect((await change(plain.id, { company: 'Theirs' }, token)).status).toBe(200);
+    });
+
+    it('is left without an administrator when the last two demote each other at once', async () => {
+      const [first, second] = [
+        await added({ role: 'admin', password: 'Long-enough-1' }),
+        await added({ role: 'admin', password: 'Long-enough-1' }),
+      ];
+      const tokens = [
+        (await api.signIn(first.email, 'Long-enough-1')).accessToken,
+        (await api.signIn(second.email, 'Long-enough-1')).accessToken,
+      ];
+      const others = await api.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin'));
+      for (const { id } of others) {
+        if (id !== first.id && id !== second.id)
+          await api.db.update(people).set({ access: 'client' }).where(eq(people.id, id));
+      }
+      const answers = await Promise.all([
+        change(second.id, { role: 'Student' }, tokens[0]),
+        change(first.id, { role: 'Student' }, tokens[1]),
+      ]);
+      expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+      const left = await api.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin'));
+      expect(left).toHaveLength(1);
+      for (const { id } of others) await api.db.update(people).set({ access: 'admin' }).where(eq(people.id, id));
+    });
+  });
+
+  it('who is not there is a 404 everywhere', async () => {
+    const token = await api.as('admin');
+    for (const id of ['999999', '0', 'x', '99999999999']) {
+      expect((await api.get(`/api/people/${id}`, token)).status).toBe(404);
+      for (const path of ['belongings', 'sign-ins', 'activity', 'sessions'])
+        expect((await api.get(`/api/people/${id}/${path}`, token)).status, `${path} ${id}`).toBe(404);
+    }
+    expect((await change(999_999, { fullName: 'X' })).status).toBe(404);
+    expect((await remove(999_999)).status).toBe(404);
+    for (const what of STATES) expect((await act(999_999, what)).status, what).toBe(404);
+    expect((await api.post('/api/view-as', { id: 999_999 }, token)).status).toBe(404);
+  });
+});
+
+const STATES = [
+  'suspend',
+  'reactivate',
+  'unlock',
+  'send-password-reset',
+  'force-password-change',
+  'invite',
+  'revoke-invitation',
+];

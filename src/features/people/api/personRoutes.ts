@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { can } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { whoAsks } from '#api/me.ts';
+import { tellEnded } from '#api/sessions.ts';
+import { valid } from '#api/valid.ts';
+import { id as idSchema } from '#contract/ids.ts';
+import { belongings, onePerson, personBody, personChange } from '#features/people/contract.ts';
+import { addPerson } from './addPerson.ts';
+import { countBelongings } from './belongings.ts';
+import { changePerson } from './changePerson.ts';
+import { deletePeople } from './changes.ts';
+import { findPerson, lockPerson, readDetail } from './person.ts';
+import { judgeOf, readManager, refuse, standInLine } from './rules.ts';
+import { tellOfPeople } from './tell.ts';
+
+const idParam = valid('param', z.object({ id: idSchema }));
+
+export const personRoutes = new Hono<Env>()
+  .post(
+    '/api/people',
+    can('manage', 'User'),
+    says('People', 'Add somebody', { 201: onePerson }),
+    valid('json', personBody),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const id = await addPerson(c, c.req.valid('json'));
+      return c.json({ person: await readDetail(db, clock(), whoAsks(c).id, id) }, 201);
+    },
+  )
+  .get(
+    '/api/people/:id',
+    can('read', 'User'),
+    says('People', 'Everything about one person', { 200: onePerson }),
+    idParam,
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      return c.json({ person: await readDetail(db, clock(), whoAsks(c).id, c.req.valid('param').id) });
+    },
+  )
+  .patch(
+    '/api/people/:id',
+    can('manage', 'User'),
+    says('People', 'Change somebody', { 200: onePerson }, 'What is left out stays. A new role ends their logins.'),
+    idParam,
+    valid('json', personChange),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { id } = c.req.valid('param');
+      await changePerson(c, id, c.req.valid('json'));
+      return c.json({ person: await readDetail(db, clock(), whoAsks(c).id, id) });
+    },
+  )
+  .delete(
+    '/api/people',
+    can('manage', 'User'),
+    says('People', 'Delete somebody', { 200: z.object({ id: z.number() }) }),
+    idInQuery,
+    async (c) => {
+      const { deps } = c.var;
+      const id = await idGiven(c, c.req.valid('query').id);
+      const doer = doerOf(c);
+      const ended = await deps.db.transaction(async (tx) => {
+        await standInLine(tx);
+        const actor = await readManager(tx, whoAsks(c).id);
+        const person = await lockPerson(tx, id);
+        refuse(actor, person, (await judgeOf(tx, actor, [id]))(person, 'delete'));
+        return deletePeople(tx, doer, [person]);
+      });
+      await tellEnded(deps, ended);
+      await tellOfPeople(deps, [id]);
+      return c.json({ id });
+    },
+  )
+  .get(
+    '/api/people/:id/belongings',
+    can('manage', 'User'),
+    says('People', 'What deleting somebody takes along', { 200: belongings }),
+    idParam,
+    async (c) => {
+      const { db } = c.var.deps;
+      const { id } = await findPerson(db, c.req.valid('param').id);
+      return c.json(await countBelongings(db, id));
+    },
+  );

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { can } from '#api/access.ts';
+import { doerOf, record } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { whoAsks } from '#api/me.ts';
+import { valid } from '#api/valid.ts';
+import { exportCheck, type QuestionFormat, questionExport } from '#features/questions/contract.ts';
+import { checkExport, chosenQuestions, exportPieces } from './export.ts';
+
+const FILES: Record<QuestionFormat, { type: string; ending: string }> = {
+  gift: { type: 'text/plain; charset=utf-8', ending: 'gift.txt' },
+  aiken: { type: 'text/plain; charset=utf-8', ending: 'aiken.txt' },
+  'moodle-xml': { type: 'application/xml; charset=utf-8', ending: 'xml' },
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+};
+
+const CHUNK = 64 * 1024;
+
+/** Bytes of a text that comes in pieces, made when the other end has taken those before. */
+function bytesOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let text = '';
+      let done: boolean | undefined = false;
+      while (!done && text.length < CHUNK) {
+        const piece = await pieces.next();
+        done = piece.done;
+        text += piece.value ?? '';
+      }
+      if (text !== '') controller.enqueue(encoder.encode(text));
+      if (done) controller.close();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+export const questionExportRoutes = new Hono<Env>()
+  .get(
+    '/api/questions/export',
+    can('read', 'Question'),
+    says(
+      'Questions',
+      'Download questions as GIFT, Aiken, Moodle XML or CSV',
+      {},
+      'Takes what the list takes, or `ids` with commas between them.',
+    ),
+    valid('query', questionExport),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { format, ids, ...match } = c.req.valid('query');
+      const which = await chosenQuestions(db, match, ids);
+      const subject = { type: 'list', id: null, name: 'questions' } as const;
+      const detail = { format, ...(ids ? { chosen: ids.length } : { match }) };
+      await record(db, doerOf(c), [{ action: 'questions-exported', subject, detail }]);
+      const { type, ending } = FILES[format];
+      c.header('Content-Type', type);
+      c.header(
+        'Content-Disposition',
+        `attachment; filename="questions-${clock().toISOString().slice(0, 10)}.${ending}"`,
+      );
+      return c.body(bytesOf(exportPieces(db, whoAsks(c), format, which)));
+    },
+  )
+  .get(
+    '/api/questions/export/check',
+    can('read', 'Question'),
+    says(
+      'Questions',
+      'Say what an export will not hold',
+      { 200: exportCheck },
+      'Takes what the list takes, or `ids` with commas between them.',
+    ),
+    valid('query', questionExport),
+    async (c) => {
+      const { db } = c.var.deps;
+      const { format, ids, ...match } = c.req.valid('query');
+      return c.json(await checkExport(db, format, await chosenQuestions(db, match, ids)));
+    },
+  );

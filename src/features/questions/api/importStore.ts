@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
+import type { Me } from '#api/deps.ts';
+import { fileUrl } from '#api/fileAccess.ts';
+import { keepFile, plainName } from '#api/keepFile.ts';
+import { files } from '#features/files/api/tables.ts';
+import type { QuestionBody } from '#features/questions/contract.ts';
+import type { EmbeddedPicture } from '#features/questions/formats/parsed.ts';
+import { categoryByPath } from './categories.ts';
+import { changeHtml } from './clean.ts';
+import type { RightRow } from './importRows.ts';
+import { storeQuestions } from './store.ts';
+
+/** The address of a picture that came with the file. One that its owner has already is not stored again. */
+async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date): Promise<string> {
+  const name = plainName(picture.name);
+  const [same] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerId, me.id),
+        eq(files.name, name),
+        eq(files.size, picture.content.length),
+        eq(files.content, picture.content),
+      ),
+    )
+    .limit(1);
+  const { id } = same ?? (await keepFile(tx, me.id, picture, now));
+  return fileUrl(id, name);
+}
+
+async function withPictures(tx: Db, me: Me, row: RightRow, now: Date) {
+  const urls: string[] = [];
+  for (const picture of row.pictures) urls.push(await keepPicture(tx, me, picture, now));
+  if (urls.length === 0) return row.question;
+  return changeHtml(row.question, (html) =>
+    html.replace(/(\ssrc=)["']@@FILE:(\d+)@@["']/g, (_, before: string, place: string) => {
+      return `${before}"${urls[Number(place)] ?? ''}"`;
+    }),
+  );
+}
+
+/** Stores what is right, in the order of the file, with the categories and pictures it needs. */
+export async function storeImport(
+  tx: Db,
+  me: Me,
+  rows: RightRow[],
+  below: number | null,
+  now: Date,
+): Promise<number[]> {
+  const known = new Map<string, number | null>();
+  const bodies: QuestionBody[] = [];
+  for (const row of rows) {
+    const key = JSON.stringify(row.categoryPath);
+    if (!known.has(key)) known.set(key, await categoryByPath(tx, below, row.categoryPath, now));
+    const question = await withPictures(tx, me, row, now);
+    bodies.push({ ...question, status: question.status ?? 'draft', categoryId: known.get(key) ?? null });
+  }
+  return storeQuestions(tx, me, bodies, now);
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { can } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { whoAsks } from '#api/me.ts';
+import { valid } from '#api/valid.ts';
+import { id as idSchema } from '#contract/ids.ts';
+import {
+  oneQuestion,
+  oneVersion,
+  questionBody,
+  questionChange,
+  questionPage,
+  questionQuery,
+  restoreBody,
+  versionList,
+} from '#features/questions/contract.ts';
+import { listQuestions, listVersions, readQuestion, readVersion } from './queries.ts';
+import { addQuestion, deleteQuestion, restoreVersion, saveQuestion } from './save.ts';
+import { tellQuestions } from './tell.ts';
+
+const idParam = valid('param', z.object({ id: idSchema }));
+
+export const questionRoutes = new Hono<Env>()
+  .get(
+    '/api/questions',
+    can('read', 'Question'),
+    says('Questions', 'List the question bank', { 200: questionPage }),
+    valid('query', questionQuery),
+    async (c) => {
+      return c.json(await listQuestions(c.var.deps.db, c.req.valid('query')));
+    },
+  )
+  .post(
+    '/api/questions',
+    can('manage', 'Question'),
+    says('Questions', 'Add a question', { 201: oneQuestion }),
+    valid('json', questionBody),
+    async (c) => {
+      const { deps } = c.var;
+      const id = await deps.db.transaction((tx) => addQuestion(tx, whoAsks(c), doerOf(c), c.req.valid('json')));
+      await tellQuestions(deps, [id]);
+      return c.json({ question: await readQuestion(deps.db, id) }, 201);
+    },
+  )
+  .delete(
+    '/api/questions',
+    can('manage', 'Question'),
+    says('Questions', 'Delete a question with its versions'),
+    idInQuery,
+    async (c) => {
+      const { deps } = c.var;
+      const id = await idGiven(c, c.req.valid('query').id);
+      await deps.db.transaction((tx) => deleteQuestion(tx, doerOf(c), id));
+      await tellQuestions(deps, [id]);
+      return c.json({ id });
+    },
+  )
+  .get(
+    '/api/questions/:id',
+    can('read', 'Question'),
+    says('Questions', 'Read a question', { 200: oneQuestion }),
+    idParam,
+    async (c) => {
+      return c.json({ question: await readQuestion(c.var.deps.db, c.req.valid('param').id) });
+    },
+  )
+  .put(
+    '/api/questions/:id',
+    can('manage', 'Question'),
+    says('Questions', 'Save a question as a new version', { 200: oneQuestion }),
+    idParam,
+    valid('json', questionChange),
+    async (c) => {
+      const { deps } = c.var;
+      const { id } = c.req.valid('param');
+      const { version, ...body } = c.req.valid('json');
+      await deps.db.transaction((tx) => saveQuestion(tx, whoAsks(c), doerOf(c), id, version, body));
+      await tellQuestions(deps, [id]);
+      return c.json({ question: await readQuestion(deps.db, id) });
+    },
+  )
+  .get(
+    '/api/questions/:id/versions',
+    can('read', 'Question'),
+    says('Questions', 'List the versions of a question', { 200: versionList }),
+    idParam,
+    async (c) => {
+      return c.json({ versions: await listVersions(c.var.deps.db, c.req.valid('param').id) });
+    },
+  )
+  .get(
+    '/api/questions/:id/versions/:version',
+    can('read', 'Question'),
+    says('Questions', 'Read one version of a question', { 200: oneVersion }),
+    valid('param', z.object({ id: idSchema, version: idSchema })),
+    async (c) => {
+      const { id, version } = c.req.valid('param');
+      return c.json({ version: await readVersion(c.var.deps.db, id, version) });
+    },
+  )
+  .post(
+    '/api/questions/:id/restore',
+    can('manage', 'Question'),
+    says('Questions', 'Take an old version back, as a new one', { 200: oneQuestion }),
+    idParam,
+    valid('json', restoreBody),
+    async (c) => {
+      const { deps } = c.var;
+      const { id } = c.req.valid('param');
+      const { version } = c.req.valid('json');
+      await deps.db.transaction((tx) => restoreVersion(tx, whoAsks(c), doerOf(c), id, version));
+      await tellQuestions(deps, [id]);
+      return c.json({ question: await readQuestion(deps.db, id) });
+    },
+  );

@@ -1,0 +1,175 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
+import { lenient } from '#contract/list.ts';
+import type { QUESTION_STATUSES } from '#contract/question.ts';
+import type { QuestionQuery, QuestionRow } from '#features/questions/contract.ts';
+import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
+import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
+import type { OnSearch, View } from '#web/kit/DataTable/types.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAbility } from '#web/session.ts';
+import { type Asked, BulkDrawers } from './bulk/BulkDrawers.tsx';
+import { useBulkActions } from './bulk/useBulkActions.ts';
+import { CategoryPane } from './categories/CategoryPane.tsx';
+import { PaneButton } from './categories/PaneButton.tsx';
+import { useCategories } from './categories/useCategories.ts';
+import { useCategoryPane } from './categories/useCategoryPane.ts';
+import { HeaderActions, NewButton } from './HeaderActions.tsx';
+import classes from './QuestionsPage.module.css';
+import { categoriesQuery, questionCounts, questionList } from './queries.ts';
+import { questionSearch } from './questionSearch.ts';
+import { useQuestionColumns } from './useQuestionColumns.tsx';
+import { useQuestionFilters } from './useQuestionFilters.tsx';
+import { useQuestionName } from './useQuestionName.ts';
+import { useRowActions } from './useRowActions.ts';
+
+const QuestionDrawer = lazy(async () => ({ default: (await import('./editor/QuestionDrawer.tsx')).QuestionDrawer }));
+
+const address = listAddress(lenient(questionSearch));
+
+export const Route = createFileRoute('/_frame/lms/questions')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loaderDeps: ({ search: { open, ...list } }) => list,
+  // The table shows its own waiting and failing, so the page does not wait for the answer.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(questionList(deps));
+    void context.queryClient.prefetchQuery(questionCounts);
+    void context.queryClient.prefetchQuery(categoriesQuery);
+  },
+  staticData: { title: 'pages:lms-questions' },
+  component: QuestionsPage,
+});
+
+const route = getRouteApi('/_frame/lms/questions');
+
+function QuestionsPage() {
+  const { t } = useTranslation('questions');
+  const { open, ...search } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayEdit = useAbility().can('manage', 'Question');
+  const questions = useQuery(questionList(search));
+  const counts = useQuery(questionCounts).data;
+  const categories = useCategories();
+  const pane = useCategoryPane();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const nameOf = useQuestionName();
+  const rows = questions.data?.questions;
+
+  const onSearch: OnSearch<QuestionQuery> = useCallback(
+    (patch, how) => navigate({ search: (before) => ({ ...before, ...patch }), replace: how?.replace }),
+    [navigate],
+  );
+  const show = useCallback(
+    (next: 'new' | number | undefined) => void navigate({ search: (before) => ({ ...before, open: next }) }),
+    [navigate],
+  );
+  const columns = useQuestionColumns();
+  const filters = useQuestionFilters(search, rows, categories.tree);
+  const rowActions = useRowActions({ mayEdit, onOpen: show, onAsk: setAsked });
+  const bulkActions = useBulkActions(search, mayEdit, setAsked);
+  const views: View<QuestionQuery>[] = [
+    { id: 'all', label: t('list.tabs.all'), count: counts?.all, search: {} },
+    ...(['ready', 'draft', 'retired'] as const satisfies (typeof QUESTION_STATUSES)[number][]).map((status) => ({
+      id: status,
+      label: t(`list.tabs.${status}`),
+      count: counts?.[status],
+      search: { status: [status] },
+    })),
+  ];
+  const rowLink = useCallback(
+    (row: QuestionRow, name: React.ReactNode) => (
+      <RowLink to="/lms/questions" search={(before: object) => ({ ...before, open: row.id })} data-row={row.id}>
+        {name}
+      </RowLink>
+    ),
+    [],
+  );
+
+  const place = rows?.findIndex((row) => row.id === open) ?? -1;
+  const oneCategory = search.category?.length === 1 ? (search.category[0] ?? null) : null;
+  const defaults = useMemo(() => ({ categoryId: oneCategory, tags: search.tag ?? [] }), [oneCategory, search.tag]);
+
+  function close() {
+    show(undefined);
+    // Back to where one came from, as if the list had never lost the focus.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${open}"]`)?.focus());
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        help={t('list.help')}
+        actions={<HeaderActions search={search} mayEdit={mayEdit} total={questions.data?.total} />}
+      />
+      <div className={classes.layout} data-pane={(pane.isOpen && !pane.isDrawer) || undefined}>
+        {pane.isOpen && (
+          <CategoryPane
+            categories={categories}
+            total={counts?.all}
+            selected={search.category === undefined ? null : (oneCategory ?? undefined)}
+            onSelect={(id) => {
+              onSearch({ category: id === null ? undefined : [id], page: 1 });
+              if (pane.isDrawer) pane.close();
+            }}
+            mayEdit={mayEdit}
+            isDrawer={pane.isDrawer}
+            onClose={pane.close}
+          />
+        )}
+        <DataTable
+          name="questions"
+          caption={t('list.title')}
+          columns={columns}
+          rows={rows}
+          total={questions.data?.total}
+          about={questions.data?.about}
+          state={questions}
+          rowId={(row) => String(row.id)}
+          rowName={nameOf}
+          search={search}
+          onSearch={onSearch}
+          searchLabel={t('list.search')}
+          counted={(count) => t('list.counted', { count, number: formatNumber(count) })}
+          views={views}
+          filters={filters}
+          rowLink={rowLink}
+          rowActions={rowActions}
+          bulkActions={bulkActions}
+          empty={
+            <EmptyState
+              icon={IconListCheck}
+              title={t('list.empty')}
+              detail={mayEdit ? t('list.emptyDetail') : t('list.emptyReader')}
+              action={mayEdit && <NewButton />}
+            />
+          }
+          permission={PERMISSION_GRANTS['only-view'].name}
+          toolbarStart={!pane.isOpen || pane.isDrawer ? <PaneButton onClick={pane.open} /> : undefined}
+          phoneAction={mayEdit && <NewButton />}
+        />
+      </div>
+      <BulkDrawers asked={asked} onClose={() => setAsked(null)} tree={categories.tree} />
+      {open !== undefined && (
+        <Suspense>
+          <QuestionDrawer
+            open={open}
+            neighbours={place < 0 ? undefined : { previous: rows?.[place - 1]?.id, next: rows?.[place + 1]?.id }}
+            onOpen={show}
+            onClose={close}
+            onSaved={() => void questions.refetch()}
+            defaults={defaults}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

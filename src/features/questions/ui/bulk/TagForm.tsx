@@ -1,0 +1,97 @@
+import { Button, TagsInput, type TagsInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '#web/kit/form.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import classes from '../DrawerForm.module.css';
+import { tagsLike } from '../queries.ts';
+
+const LONGEST_TAG = 50;
+
+/** Tags in use are offered while one is typed. */
+function TagsField(props: TagsInputProps) {
+  const [words, setWords] = useState('');
+  const [asked] = useDebouncedValue(words.trim(), 250);
+  const { data = [] } = useQuery({
+    queryKey: ['questions', 'tagField', asked],
+    queryFn: () => tagsLike(asked),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <TagsInput
+      {...props}
+      data={data.slice(0, 20).map((tag) => tag.name)}
+      searchValue={words}
+      onSearchChange={(next) => setWords(next.slice(0, LONGEST_TAG))}
+      acceptValueOnBlur
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      comboboxProps={{ zIndex: 300 }}
+    />
+  );
+}
+
+interface Props {
+  verb: string;
+  onTag: (add: string[], remove: string[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Which tags are put on some questions, and which are taken off. */
+export function TagForm({ verb, onTag, onClose }: Props) {
+  const { t } = useTranslation('questions');
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (add.length + remove.length === 0) {
+      setProblem(t('bulk.noTags'));
+      return;
+    }
+    setBusy(true);
+    try {
+      await onTag(add, remove);
+      onClose();
+    } catch (error) {
+      toast.failed(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <TagsField
+        label={t('bulk.addTags')}
+        description={t('bulk.tagsHelp')}
+        data-autofocus
+        value={add}
+        error={problem && <FieldError>{problem}</FieldError>}
+        onChange={(tags) => {
+          setAdd(tags);
+          setProblem('');
+        }}
+      />
+      <TagsField
+        label={t('bulk.removeTags')}
+        value={remove}
+        onChange={(tags) => {
+          setRemove(tags);
+          setProblem('');
+        }}
+      />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('list.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {verb}
+        </Button>
+      </DrawerFoot>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import type { Filter } from '#web/kit/DataTable/types.ts';
+import { CategoryBoxes } from './CategoryBoxes.tsx';
+import { type Branch, flatten } from './tree.ts';
+
+const chosen = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
+
+/** Keeps what is in some categories or anywhere below them: `?category=3,14`. */
+export function categoryFilter<S>(id: keyof S & string, label: string, tree: Branch[]): Filter<S> {
+  return {
+    id,
+    label,
+    width: 288,
+    show: (value) => {
+      const ids = chosen(value);
+      const names = flatten(tree)
+        .filter((branch) => ids.includes(branch.id))
+        .map((branch) => branch.name);
+      return ids.length > 2 || names.length < ids.length
+        ? i18next.t('kit:table.selectedValues', { count: ids.length })
+        : names.join(', ');
+    },
+    edit: ({ value, onChange }) => (
+      <CategoryBoxes
+        label={label}
+        tree={tree}
+        value={chosen(value)}
+        onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)}
+      />
+    ),
+  };
+}

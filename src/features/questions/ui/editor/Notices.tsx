@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#features/questions/contract.ts';
+import { formatDateTime, formatTime } from '#web/kit/format.ts';
+import { Compare } from '../versions/Compare.tsx';
+import { useCategoryPath } from '../versions/useCategoryPath.ts';
+import classes from './editor.module.css';
+import { Notice } from './Notice.tsx';
+import type { Waiting } from './outbox.ts';
+import { toPlain } from './rows.ts';
+import type { SaveState, Saving } from './useSaving.ts';
+
+const PREVIEW_LETTERS = 60;
+
+interface RefusedProps {
+  waiting: Waiting[];
+  onOpen: (one: Waiting) => void;
+}
+
+/** Finished questions the server did not take: each can be opened again. */
+export function RefusedNotices({ waiting, onOpen }: RefusedProps) {
+  const { t } = useTranslation('questioneditor');
+  return waiting
+    .filter((one) => one.problem)
+    .map((one) => (
+      <Notice
+        key={one.key}
+        tone="warning"
+        actions={
+          <Button variant="default" size="xs" onClick={() => onOpen(one)}>
+            {t('outbox.open')}
+          </Button>
+        }
+      >
+        {t('outbox.refused', {
+          name: one.body.name || toPlain(one.body.text).slice(0, PREVIEW_LETTERS),
+          reason: one.problem,
+        })}
+      </Notice>
+    ));
+}
+
+interface DraftProps {
+  at: number;
+  onDiscard: () => void;
+}
+
+/** It goes on from what was not saved. */
+export function DraftNotice({ at, onDiscard }: DraftProps) {
+  const { t } = useTranslation('questioneditor');
+  return (
+    <Notice
+      actions={
+        <Button variant="default" size="xs" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.restored', { time: formatDateTime(at) })}
+    </Notice>
+  );
+}
+
+interface ConflictProps {
+  state: Extract<SaveState, { step: 'conflict' }>;
+  saving: Saving;
+  onTake: (theirs: Question) => void;
+}
+
+/** Two people changed it: what differs, and whose goes on. Both stay in the history. */
+export function Conflict({ state, saving, onTake }: ConflictProps) {
+  const { t } = useTranslation('questioneditor');
+  const pathOf = useCategoryPath();
+  const { theirs, then } = state;
+  const theirBody = { ...theirs, categoryId: theirs.category?.id ?? null };
+  return (
+    <section className={classes.conflict} aria-label={t('conflict.title')}>
+      <Notice tone="warning">
+        <strong>{t('conflict.title')}</strong>{' '}
+        {t('conflict.detail', {
+          name: theirs.changedBy?.fullName ?? t('somebody'),
+          time: formatTime(theirs.changedAt),
+        })}
+      </Notice>
+      <Compare
+        from={{ body: theirBody, categoryPath: theirs.category?.path ?? [] }}
+        to={{ body: saving.body, categoryPath: pathOf(saving.body.categoryId) }}
+        labels={{ removed: t('conflict.theirs'), added: t('conflict.mine') }}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onTake(theirs)}>
+          {t('conflict.take')}
+        </Button>
+        <Button onClick={() => void saving.overwrite(theirs.version, then)}>{t('conflict.keep')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Switch, TagsInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#web/kit/RichText.tsx';
+import { AddRow } from './AddRow.tsx';
+import { useEditing } from './context.ts';
+import classes from './fields.module.css';
+import { More } from './More.tsx';
+import { PlainLine } from './PlainLine.tsx';
+import { RowCard } from './RowCard.tsx';
+import { type RowProps, useLine, useRowProps } from './useRows.ts';
+
+const PairRow = memo(function PairRow(props: RowProps) {
+  const { row, index, tools, problem } = props;
+  const { t } = useTranslation('questioneditor');
+  const line = useLine(props);
+  const name = t('pairs.pair', { number: index + 1 });
+  return (
+    <RowCard {...props} name={name}>
+      <div className={classes.pair}>
+        <RichText
+          variant="line"
+          label={t('pairs.promptOf', { name })}
+          placeholder={t('pairs.prompt')}
+          value={row.text}
+          onChange={(text) => tools.set(row.key, { text })}
+          {...line}
+        />
+        <IconArrowRight className={classes.arrow} size={16} stroke={1.75} aria-hidden />
+        <PlainLine
+          label={t('pairs.matchOf', { name })}
+          placeholder={t('pairs.match')}
+          value={row.match}
+          maxLength={1000}
+          invalid={problem !== undefined && row.match.trim() === ''}
+          onChange={(match) => tools.set(row.key, { match })}
+          keys={{ enter: () => tools.add(row.key) }}
+        />
+      </div>
+    </RowCard>
+  );
+});
+
+/** Pairs to find, and matches that belong to nothing. */
+export function Pairs() {
+  const { t } = useTranslation('questioneditor');
+  const { draft, change } = useEditing();
+  const { rows, tools, propsOf } = useRowProps();
+  const title = useId();
+  return (
+    <section className={classes.section} aria-labelledby={title}>
+      <div className={classes.listHead}>
+        <h3 id={title} className={classes.label}>
+          {t('pairs.title')}
+        </h3>
+        <span className={classes.hint}>{t('pairs.help')}</span>
+      </div>
+      <ol className={classes.rows} data-order>
+        {rows.map((row, index) => (
+          <PairRow key={row.key} {...propsOf(row, index)} />
+        ))}
+      </ol>
+      <AddRow tools={tools} label={t('pairs.add')} path="content.pairs" />
+      <TagsInput
+        label={t('pairs.distractors')}
+        description={t('pairs.distractorsHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.distractors}
+        onChange={(distractors) => change({ distractors })}
+        maxTags={50}
+        splitChars={[]}
+        acceptValueOnBlur
+        comboboxProps={{ zIndex: 300 }}
+      />
+      <More>
+        <Switch
+          label={t('pairs.shuffle')}
+          checked={draft.shuffle}
+          onChange={(event) => change({ shuffle: event.currentTarget.checked })}
+        />
+      </More>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Question, QuestionBody } from '#features/questions/contract.ts';
+import { say } from '#web/i18n/messages.ts';
+import { toast } from '#web/kit/toast.ts';
+import { useSession } from '#web/session.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { EditingProvider } from './context.ts';
+import { blankDraft, type Draft, nextDraft } from './draft.ts';
+import { draftShelf } from './draftShelf.ts';
+import classes from './editor.module.css';
+import { Footer } from './Footer.tsx';
+import { Notice } from './Notice.tsx';
+import { Conflict, DraftNotice, RefusedNotices } from './Notices.tsx';
+import type { Waiting } from './outbox.ts';
+import type { QuestionDrawerProps } from './QuestionDrawer.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import { Statistics } from './Statistics.tsx';
+import { draftOf } from './stored.ts';
+import { useDraft } from './useDraft.ts';
+import { useOutbox } from './useOutbox.ts';
+import { type Then, useSaving } from './useSaving.ts';
+
+export interface EditorProps extends QuestionDrawerProps {
+  /** What is stored; nothing for a new one. */
+  question?: Question;
+  preview: 'off' | 'beside' | 'instead';
+  /** Whether closing leaves a draft behind. */
+  unsaved: { current: boolean };
+}
+
+const bodyFrom = (question: Question): QuestionBody => ({ ...question, categoryId: question.category?.id ?? null });
+
+/** The form of one question with everything that keeps it safe. */
+export function QuestionEditor({ open, question, preview, neighbours, defaults, unsaved, ...does }: EditorProps) {
+  const { onOpen, onClose, onSaved } = does;
+  const { t } = useTranslation('questioneditor');
+  const person = useSession()?.id ?? 0;
+  const form = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const shelf = useMemo(() => draftShelf(person, localStorage), [person]);
+  // What it began with; a refetch of the same question must not take the ground from under the writer.
+  const [start] = useState(() => (question ? draftOf(bodyFrom(question)) : blankDraft(defaults)));
+  const editing = useDraft({ question: open, shelf, start, version: question?.version ?? null });
+  const outbox = useOutbox();
+  const { draft, base, changed } = editing;
+  unsaved.current = changed;
+
+  // Taken back from the history, or saved by somebody else while nothing was being changed here.
+  const newer = question && base.version !== null && question.version > base.version ? question : undefined;
+  const { startFrom } = editing;
+  useEffect(() => {
+    if (!newer || changed) return;
+    startFrom(draftOf(bodyFrom(newer)), newer.version);
+    setRound((count) => count + 1);
+  }, [newer, changed, startFrom]);
+
+  function focusFirstWrong() {
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-wrong], [data-error] .ProseMirror',
+      );
+      wrong?.scrollIntoView({ block: 'center' });
+      wrong?.focus();
+    });
+  }
+
+  /** The next of a row of questions: an empty form with the same settings, ready to type. */
+  function goOn(from: Draft) {
+    const next = nextDraft(from);
+    // At once: the next key belongs to the next question.
+    flushSync(() => {
+      editing.startFrom(next, null);
+      setRound((count) => count + 1);
+    });
+    form.current?.scrollTo({ top: 0 });
+  }
+
+  const saving = useSaving({
+    question: open,
+    draft,
+    version: base.version,
+    onWrong: focusFirstWrong,
+    onLeave: (body) => {
+      void outbox.add(body).then(onSaved);
+      goOn(draft);
+    },
+    onStored: (_, then) => {
+      editing.forget();
+      unsaved.current = false;
+      onSaved();
+      toast.done(t('saved'));
+      if (then === 'close') onClose();
+      else onOpen(neighbours?.next ?? 'new');
+    },
+  });
+  const { state, problems, keys } = saving;
+
+  function cancel() {
+    const kept = { draft, version: base.version, at: Date.now() };
+    editing.forget();
+    onClose();
+    if (!changed) return;
+    toast.done(t('draft.discarded'), {
+      undo: () => {
+        shelf.keep(open, kept);
+        onOpen(open);
+      },
+    });
+  }
+
+  function discard() {
+    const before = draft;
+    const from = question ? draftOf(bodyFrom(question)) : base.draft;
+    const version = question?.version ?? null;
+    editing.startFrom(from, version);
+    setRound((count) => count + 1);
+    toast.done(t('draft.discarded'), { undo: () => editing.startFrom(from, version, before) });
+  }
+
+  function takeTheirs(theirs: Question) {
+    const before = draft;
+    const from = draftOf(bodyFrom(theirs));
+    editing.startFrom(from, theirs.version);
+    saving.reset();
+    setRound((count) => count + 1);
+    toast.done(t('conflict.taken'), { undo: () => editing.startFrom(from, theirs.version, before) });
+  }
+
+  function openRefused(one: Waiting) {
+    outbox.take(one.key);
+    if (changed) void outbox.add(saving.body);
+    editing.startFrom(blankDraft(), null, draftOf(one.body));
+    setRound((count) => count + 1);
+  }
+
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (state.step !== 'saving') void saving.save(event.shiftKey ? 'next' : 'close');
+  }
+
+  const rowProblem = (key: string, field?: string) => {
+    const at = keys.indexOf(key);
+    if (at < 0) return undefined;
+    const fits = new RegExp(`^content\\.(answers|pairs|items)\\.${at}${field ? `\\.${field}` : '(\\.|$)'}`);
+    const path = Object.keys(problems).find((one) => fits.test(one));
+    return path && say(problems[path] ?? '');
+  };
+  const problem = (path: string) => (problems[path] ? say(problems[path]) : undefined);
+  const notReady = draft.status === 'ready' && Object.keys(problems).length > 0;
+
+  return (
+    <EditingProvider value={{ draft, change: editing.change, problem, rowProblem, round }}>
+      <div className={classes.columns} onKeyDownCapture={onKeyDownCapture}>
+        <div ref={form} className={classes.body} hidden={preview === 'instead'}>
+          {editing.restored && <DraftNotice at={editing.restored.at} onDiscard={discard} />}
+          <RefusedNotices waiting={outbox.waiting} onOpen={openRefused} />
+          {newer && changed && state.step !== 'conflict' && <Notice tone="warning">{t('conflict.newer')}</Notice>}
+          {state.step === 'conflict' && <Conflict state={state} saving={saving} onTake={takeTheirs} />}
+          {state.step === 'failed' && <Notice tone="warning">{state.message}</Notice>}
+          {state.step === 'gone' && (
+            <Notice
+              tone="warning"
+              actions={
+                <Button variant="default" size="xs" onClick={() => void saving.saveAsNew(state.then)}>
+                  {t('gone.saveAsNew')}
+                </Button>
+              }
+            >
+              {t('gone.detail')}
+            </Notice>
+          )}
+          {notReady && (
+            <Notice
+              tone="warning"
+              actions={
+                <Button variant="default" size="xs" onClick={() => editing.change({ status: 'draft' })}>
+                  {t('notReady.asDraft')}
+                </Button>
+              }
+            >
+              {t('notReady.detail')}
+            </Notice>
+          )}
+          <QuestionFields isNew={open === 'new'} />
+          {question && <Statistics question={question} />}
+        </div>
+        {preview !== 'off' && <Preview draft={draft} />}
+      </div>
+      <Footer
+        saving={saving}
+        outbox={outbox}
+        keptAt={editing.keptAt}
+        changed={changed}
+        onCancel={cancel}
+        onSave={(then: Then) => void saving.save(then)}
+        onRetry={() => {
+          if (state.step === 'offline') void saving.save(state.then);
+          void outbox.flush();
+        }}
+      />
+    </EditingProvider>
+  );
+}

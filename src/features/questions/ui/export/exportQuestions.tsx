@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { type QuestionFormat, type QuestionQuery, questionMatch } from '#features/questions/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { download } from '#web/kit/download.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { type Check, StaysBehind } from './StaysBehind.tsx';
+
+const counted = (count: number) => ({ count, number: formatNumber(count) });
+
+/** Says first what the format cannot hold, and why. Answers whether to go on. */
+function agree({ count, leftCount, left, lost }: Check, format: QuestionFormat): Promise<boolean> {
+  const name = i18next.t(`questions:export.formats.${format}`);
+  if (leftCount === 0 && lost.length === 0) return Promise.resolve(true);
+  if (leftCount >= count) {
+    toast.failed(i18next.t('questions:export.noneFits', { format: name }), { detail: left[0] && say(left[0].why) });
+    return Promise.resolve(false);
+  }
+  return confirm({
+    question:
+      leftCount > 0
+        ? i18next.t('questions:export.someLeft', counted(leftCount))
+        : i18next.t('questions:export.someLost', { format: name }),
+    detail: <StaysBehind check={{ count, leftCount, left, lost }} format={name} />,
+    verb: i18next.t('questions:export.verb', counted(count - leftCount)),
+  });
+}
+
+/** A file of what the list shows, all pages; or of some questions alone. */
+export async function exportQuestions(format: QuestionFormat, search: QuestionQuery, ids?: number[]) {
+  const query = { format, ...(ids ? { ids: ids.join(',') } : questionMatch.parse(search)) };
+  try {
+    const check = await ask(api.api.questions.export.check.$get({ query }));
+    if (!(await agree(check, format))) return;
+  } catch (error) {
+    toast.failed(error);
+    return;
+  }
+  await download((init) => api.api.questions.export.$get({ query }, { init }), {
+    busy: i18next.t('questions:export.busy'),
+    name: `questions.${format}`,
+  });
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/kit/format.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { FailedState, NoAccess } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useAbility } from '#web/session.ts';
+import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
+import { categoriesQuery } from '../queries.ts';
+import { FormatHelp } from './FormatHelp.tsx';
+import classes from './ImportPage.module.css';
+import { type Imported, ImportResult } from './ImportResult.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { type ImportOptions, importPreview, runImport } from './queries.ts';
+import { SourceFields } from './SourceFields.tsx';
+import { type Source, sourceOf } from './source.ts';
+
+export const Route = createFileRoute('/_frame/lms/questions/import')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(categoriesQuery);
+  },
+  staticData: { title: 'questions:import.title' },
+  component: ImportPage,
+});
+
+const FIRST: ImportOptions = { format: null, status: 'draft', categoryId: null };
+
+function ImportPage() {
+  const { t } = useTranslation('questions');
+  const client = useQueryClient();
+  const mayEdit = useAbility().can('manage', 'Question');
+  const [source, setSource] = useState<Source | null>(null);
+  const [options, setOptions] = useState(FIRST);
+  const [busy, setBusy] = useState(false);
+  const [imported, setImported] = useState<Imported | null>(null);
+  const preview = useQuery(importPreview(source, options));
+  const checked = source && !preview.isPlaceholderData ? preview.data : undefined;
+  const checkSoon = useDebouncedCallback((text: string) => setSource(text.trim() ? sourceOf(text) : null), 500);
+
+  async function run() {
+    if (!source) return;
+    setBusy(true);
+    try {
+      const result = await runImport(source, options);
+      setImported({ source, result, categoryId: options.categoryId });
+      void client.invalidateQueries({ queryKey: ['questions'] });
+    } catch (error) {
+      toast.failed(error);
+    }
+    setBusy(false);
+  }
+
+  const header = (
+    <PageHeader
+      breadcrumb={<Breadcrumbs here={t('import.title')} />}
+      title={t('import.title')}
+      help={t('import.help')}
+    />
+  );
+  if (!mayEdit) {
+    return (
+      <>
+        {header}
+        <div className={classes.card}>
+          <NoAccess />
+        </div>
+      </>
+    );
+  }
+  if (imported) {
+    return (
+      <>
+        {header}
+        <ImportResult
+          imported={imported}
+          onAgain={() => {
+            setImported(null);
+            setSource(null);
+          }}
+        />
+      </>
+    );
+  }
+  const right = checked?.right ?? 0;
+  return (
+    <>
+      {header}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section className={classes.card} aria-label={t('import.source')}>
+            <SourceFields source={source} onSource={setSource} onType={checkSoon} />
+            <OptionFields
+              options={options}
+              found={checked?.format}
+              onChange={(patch) => setOptions({ ...options, ...patch })}
+            />
+          </section>
+          {preview.error && source && (
+            <section className={classes.card}>
+              <FailedState title={t('import.failed')} error={preview.error} onRetry={() => preview.refetch()} />
+            </section>
+          )}
+          {source && !preview.error && (
+            <>
+              <PreviewTable rows={preview.data?.rows} state={preview} />
+              <div className={classes.run}>
+                <p className={classes.sum} role="status">
+                  {checked &&
+                    (checked.wrong > 0
+                      ? t('import.wrongStay', { count: checked.wrong, number: formatNumber(checked.wrong) })
+                      : right > 0
+                        ? t('import.allRight')
+                        : t('import.nothing'))}
+                </p>
+                <Button loading={busy} disabled={right === 0} onClick={run}>
+                  {t('import.run', { count: right, number: formatNumber(right) })}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+        <FormatHelp found={checked?.format} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/question.ts';
+import type { QuestionQuery, QuestionRow } from '#features/questions/contract.ts';
+import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import { lookupFilter } from '#web/kit/DataTable/lookupFilter.tsx';
+import type { Filter } from '#web/kit/DataTable/types.ts';
+import { usePersonFilter } from '#web/kit/DataTable/usePersonFilter.tsx';
+import { categoryFilter } from './categories/categoryFilter.tsx';
+import type { Branch } from './categories/tree.ts';
+import { tagsLike } from './queries.ts';
+
+const TAGS_OFFERED = 20;
+const tagFound = (name: string) => ({ value: name, label: name });
+
+export function useQuestionFilters(
+  search: QuestionQuery,
+  rows: QuestionRow[] | undefined,
+  tree: Branch[],
+): Filter<QuestionQuery>[] {
+  const { t } = useTranslation('questions');
+  // Authors on the page are known by name; whoever is chosen beside them is asked for.
+  const authors = useMemo(() => rows?.flatMap((row) => row.author ?? []), [rows]);
+  const byAuthor = usePersonFilter<QuestionQuery>('author', t('list.columns.author'), search.author, authors);
+  return useMemo(
+    () => [
+      choiceFilter<QuestionQuery>(
+        'kind',
+        t('list.columns.kind'),
+        QUESTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      ),
+      categoryFilter<QuestionQuery>('category', t('list.columns.category'), tree),
+      lookupFilter<QuestionQuery>('tag', {
+        label: t('list.columns.tags'),
+        placeholder: t('list.findTag'),
+        find: (words) => ({
+          queryKey: ['questions', 'tagFilter', words],
+          queryFn: async () => (await tagsLike(words)).slice(0, TAGS_OFFERED).map((tag) => tagFound(tag.name)),
+        }),
+        named: (values) => values.map(tagFound),
+      }),
+      choiceFilter<QuestionQuery>(
+        'difficulty',
+        t('list.columns.level'),
+        DIFFICULTIES.map((value) => ({ value, label: t(`difficulties.${value}`) })),
+      ),
+      choiceFilter<QuestionQuery>(
+        'status',
+        t('list.columns.status'),
+        QUESTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      ),
+      ...(byAuthor ? [byAuthor] : []),
+    ],
+    [t, tree, byAuthor],
+  );
+}

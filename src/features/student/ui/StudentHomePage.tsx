@@ -1,53 +1,84 @@
 import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { StudentHome } from '#features/student/contract.ts';
 import { formatDay } from '#web/kit/format.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useSession } from '#web/session.ts';
-import { News } from './News.tsx';
-import { NextStep } from './NextStep.tsx';
-import { nextSteps } from './nextSteps.ts';
-import { partOfDay } from './partOfDay.ts';
-import { sessionsQuery, unreadQuery } from './queries.ts';
-import { SignIns } from './SignIns.tsx';
+import { AccountSteps } from './home/AccountSteps.tsx';
+import { Latest } from './home/Latest.tsx';
+import { Progress } from './home/Progress.tsx';
+import { partOfDay } from './home/partOfDay.ts';
+import { StartCard } from './home/StartCard.tsx';
+import { Week } from './home/Week.tsx';
+import { homeQuery } from './queries.ts';
 import classes from './StudentHomePage.module.css';
 
 export const Route = createFileRoute('/_frame/student')({
   staticData: { title: 'pages:student-home' },
-  loader: () => Promise.all([queryClient.prefetchQuery(unreadQuery), queryClient.prefetchQuery(sessionsQuery)]),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(homeQuery),
   component: StudentHomePage,
 });
 
-/** A learner's start: a greeting, the one thing that matters, what is new. */
+/** What matters today, in a sentence. */
+function useToday(home: StudentHome | undefined): string {
+  const { t } = useTranslation('student');
+  const today = formatDay(new Date());
+  if (!home) return `${today}.`;
+  const answered = home.week.at(-1)?.answered ?? 0;
+  const news =
+    home.openCount > 0
+      ? t('today.open', { count: home.openCount })
+      : answered > 0
+        ? t('today.answered', { count: answered })
+        : home.totals.practices > 0
+          ? t('today.ready')
+          : t('today.first');
+  return t('today.line', { today, news });
+}
+
+/** A learner's start: a greeting, the one thing that matters, how it is going. */
 function StudentHomePage() {
   const { t } = useTranslation('student');
   const user = useSession();
+  const home = useQuery(homeQuery);
+  const today = useToday(home.data);
   if (!user) return null;
-  const now = new Date();
-  const [first, ...later] = nextSteps(user);
-  const today = formatDay(now);
   return (
     <>
       <header className={classes.header}>
         <div>
           <h1 className={classes.greeting}>
-            {t(`greeting.${partOfDay(now)}`, { name: user.fullName.split(' ')[0] ?? user.fullName })}
+            {t(`greeting.${partOfDay(new Date())}`, { name: user.fullName.split(' ')[0] ?? user.fullName })}
           </h1>
-          <p className={classes.day}>
-            {t('day', { today, steps: t('steps', { count: first ? later.length + 1 : 0 }) })}
-          </p>
+          <p className={classes.day}>{today}</p>
         </div>
-        <Button component={Link} to="/pages/account-settings" variant="default">
-          {t('accountSettings')}
+        <Button
+          component={Link}
+          to="/student/practice"
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+        >
+          {t('practise')}
         </Button>
       </header>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <NextStep first={first} later={later} />
-          <News />
+      {home.isPending && <SkeletonRows rows={4} />}
+      {home.isError && <FailedState error={home.error} onRetry={() => void home.refetch()} />}
+      {home.data && (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <StartCard {...home.data} />
+            <Progress {...home.data} />
+            <Latest {...home.data} />
+          </div>
+          <div className={classes.side}>
+            <Week {...home.data} />
+            <AccountSteps />
+          </div>
         </div>
-        <SignIns />
-      </div>
+      )}
     </>
   );
 }

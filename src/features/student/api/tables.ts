@@ -1,0 +1,61 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { QuestionText } from '#contract/question.ts';
+import { people } from '#features/people/api/tables.ts';
+import { questions } from '#features/questions/api/tables.ts';
+
+const time = () => timestamp({ withTimezone: true });
+
+/** One practice of one student: open until it is handed in. */
+export const practices = pgTable(
+  'practices',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    state: text().$type<'open' | 'finished'>().notNull().default('open'),
+    /** The names of what was chosen, as they were then. */
+    categories: text().array().notNull().default([]),
+    questionCount: integer().notNull(),
+    startedAt: time().notNull(),
+    finishedAt: time(),
+    /** Points got and points there were, essays left out; null while open. */
+    score: doublePrecision(),
+    maxScore: doublePrecision(),
+    ungraded: integer().notNull().default(0),
+  },
+  (t) => [index('practices_person').on(t.personId, t.state, t.startedAt)],
+);
+
+export const practiceItems = pgTable(
+  'practice_items',
+  {
+    practiceId: integer()
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
+    version: integer().notNull(),
+    categoryName: text().notNull().default(''),
+    /** The question as it was put: later changes of it do not touch this practice. */
+    question: jsonb().$type<QuestionText>().notNull(),
+    /** The order in which options are shown. The browser knows them by their place only. */
+    shown: jsonb().$type<number[]>().notNull(),
+    answer: jsonb().$type<unknown>(),
+    savedAt: time(),
+    flagged: boolean().notNull().default(false),
+    /** From 0 to 1; null while open and for essays. */
+    fraction: doublePrecision(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.position] }), index('practice_items_question').on(t.questionId)],
+);

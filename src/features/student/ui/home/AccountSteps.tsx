@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/session.ts';
+import classes from '../StudentHomePage.module.css';
+import { nextSteps, type Step } from './nextSteps.ts';
+
+const LINKS = {
+  password: '/pages/account-settings',
+  email: '/pages/verify-email-cover',
+  twoSteps: '/pages/account-settings',
+} as const satisfies Record<Step, string>;
+
+/** What is open in the account; nothing when it is in good order. */
+export function AccountSteps() {
+  const { t } = useTranslation('student');
+  const user = useSession();
+  const steps = user ? nextSteps(user) : [];
+  if (steps.length === 0) return null;
+  return (
+    <aside className={classes.rail} aria-labelledby="account-title">
+      <h2 id="account-title" className={classes.railTitle}>
+        {t('account.title')}
+      </h2>
+      <ul className={classes.list}>
+        {steps.map((step) => (
+          <li key={step} className={classes.step}>
+            <Link to={LINKS[step]} className={classes.itemLink}>
+              {t(`account.${step}.title`)}
+            </Link>
+            <p className={classes.fact}>{t(`account.${step}.detail`)}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

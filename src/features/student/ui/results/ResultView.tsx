@@ -1,0 +1,79 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Practice } from '#features/student/contract.ts';
+import { formatDateTime, formatNumber } from '#web/kit/format.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { QuestionView } from '#web/kit/question/QuestionView.tsx';
+import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
+import { usePracticeName } from '../usePracticeName.ts';
+import classes from './Results.module.css';
+import { percent, points, shareOf, wordFor } from './share.ts';
+
+type Part = 'all' | 'again';
+
+/** A finished practice: the sum of it, then each question with the own answer, the right one and why. */
+export function ResultView({ practice }: { practice: Practice }) {
+  const { t } = useTranslation('student');
+  const nameOf = usePracticeName();
+  const [part, setPart] = useState<Part>('all');
+  const { items, score, maxScore, ungraded, finishedAt } = practice;
+  const share = shareOf(practice);
+  const again = items.filter(({ result }) => result?.state !== 'right' && result?.state !== 'ungraded');
+  const shown = part === 'again' ? again : items;
+  return (
+    <>
+      <PageHeader
+        title={nameOf(practice)}
+        breadcrumb={<Breadcrumbs here={nameOf(practice)} />}
+        help={finishedAt ? t('result.handedIn', { when: formatDateTime(finishedAt) }) : undefined}
+        actions={
+          <>
+            <Button component={Link} to="/student/results" variant="default">
+              {t('home.allResults')}
+            </Button>
+            <Button component={Link} to="/student/practice">
+              {t('result.more')}
+            </Button>
+          </>
+        }
+      />
+      <section className={classes.sum} aria-label={t('result.sum')}>
+        <p className={classes.number}>{share === null ? '–' : percent(share)}</p>
+        <div>
+          <p className={classes.sentence}>
+            {share === null ? t('result.nothingGraded') : t(`result.sentences.${wordFor(share).word}`)}
+          </p>
+          <p className={classes.detail}>
+            {share !== null &&
+              t('result.points', { score: points(score ?? 0), count: maxScore ?? 0, all: points(maxScore ?? 0) })}
+            {ungraded > 0 && ` ${t('result.ungraded', { count: ungraded })}`}
+          </p>
+        </div>
+      </section>
+      {again.length > 0 && again.length < items.length && (
+        <SegmentedControl
+          className={classes.part}
+          value={part}
+          onChange={(next) => setPart(next as Part)}
+          data={[
+            { value: 'all', label: t('result.all', { number: formatNumber(items.length) }) },
+            { value: 'again', label: t('result.again', { number: formatNumber(again.length) }) },
+          ]}
+        />
+      )}
+      <ol className={classes.questions}>
+        {shown.map(({ position, category, question, answer, result }) => (
+          <li key={position} className={classes.question}>
+            <h2 className={classes.questionTitle}>
+              {t('run.question', { number: formatNumber(position) })}
+              {category && <span dir="auto">{category}</span>}
+            </h2>
+            <QuestionView question={question} answer={answer} result={result} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

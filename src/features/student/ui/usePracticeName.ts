@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+
+/** What a practice is about: the chosen categories, or a mix of everything. */
+export function usePracticeName(): (practice: { categories: string[] }) => string {
+  const { t } = useTranslation('student');
+  return ({ categories }) =>
+    categories.length === 0 ? t('everything') : categories.map((name) => name || t('other')).join(', ');
+}

@@ -1,19 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { homeOf } from './home.ts';
 import { getSession, onSessionChange, onSessionEnd } from './session.ts';
 
 /** Keeps what is on screen true to who is signed in, in this tab and in the others. */
 export function followSession(router: AnyRouter, queryClient: QueryClient) {
-  let person = getSession()?.id;
+  let person = getSession();
 
   onSessionChange(() => {
-    const next = getSession()?.id;
+    const next = getSession();
     const before = person;
     person = next;
-    if (next === before || next === undefined) return;
+    if (!next || next.id === before?.id) return;
     // One person's data is never shown to another.
     queryClient.clear();
-    if (before !== undefined) void router.invalidate();
+    if (!before) return;
+    // Looking as somebody begins where they begin, and ends on their page.
+    if (next.viewer) void router.navigate({ to: homeOf(next.role) });
+    else if (before.viewer) void router.navigate({ to: '/lms/users/$id', params: { id: String(before.id) } });
+    else void router.invalidate();
   });
 
   onSessionEnd((why) => {

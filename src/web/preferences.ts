@@ -112,7 +112,9 @@ export function savePreferences(patch: Preferences) {
     tables: { ...kept.tables, ...patch.tables },
     owner: getSession()?.id ?? null,
   });
-  if (getSession()) send(patch);
+  const session = getSession();
+  // Whoever looks as somebody else chooses nothing in their name.
+  if (session && !session.viewer) send(patch);
 }
 
 const subscribe = (tell: () => void) => {

@@ -5,8 +5,10 @@ import { useAppearance } from './shell/appearance.ts';
 import { Panels } from './shell/Panels.tsx';
 import { RouteProgress } from './shell/RouteProgress.tsx';
 import { useDocumentTitle } from './shell/usePageTitle.ts';
+import { ViewAsBar } from './shell/ViewAsBar.tsx';
 
 const ConfirmHost = lazy(() => import('./kit/confirm.tsx').then((file) => ({ default: file.ConfirmHost })));
+const JobResultHost = lazy(() => import('./kit/jobs/JobResult.tsx').then((file) => ({ default: file.JobResultHost })));
 const Toasts = lazy(() => import('./kit/Toasts.tsx').then((file) => ({ default: file.Toasts })));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
@@ -17,10 +19,12 @@ function Root() {
   return (
     <>
       <RouteProgress />
+      <ViewAsBar />
       <Outlet />
       <Panels />
       <Suspense fallback={null}>
         <ConfirmHost />
+        <JobResultHost />
         <Toasts position={appearance.toasts} />
       </Suspense>
     </>

@@ -14,12 +14,16 @@ import { Route as webShellPlainRouteImport } from './shell/Plain'
 import { Route as webShellHomePageRouteImport } from './shell/HomePage'
 import { Route as featuresPermissionsUiAccessControlPageRouteImport } from './../features/permissions/ui/AccessControlPage'
 import { Route as featuresStudentUiStudentHomePageRouteImport } from './../features/student/ui/StudentHomePage'
+import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
+import { Route as featuresQuestionsUiQuestionsPageRouteImport } from './../features/questions/ui/QuestionsPage'
 import { Route as featuresPeopleUiUsersPageRouteImport } from './../features/people/ui/UsersPage'
 import { Route as webShellLayoutsCollapseMenuPageRouteImport } from './shell/layouts/CollapseMenuPage'
 import { Route as webShellLayoutsBoxedPageRouteImport } from './shell/layouts/BoxedPage'
 import { Route as webShellLayoutsEmptyPageRouteImport } from './shell/layouts/EmptyPage'
 import { Route as webShellLayoutsWithoutMenuPageRouteImport } from './shell/layouts/WithoutMenuPage'
 import { Route as featuresAccountUiAccountSettingsPageRouteImport } from './../features/account/ui/AccountSettingsPage'
+import { Route as featuresStudentUiChoosePracticePageRouteImport } from './../features/student/ui/choose/PracticePage'
+import { Route as featuresStudentUiResultsResultsPageRouteImport } from './../features/student/ui/results/ResultsPage'
 import { Route as featuresSystemUiApiDocsPageRouteImport } from './../features/system/ui/ApiDocsPage'
 import { Route as featuresNewsletterUiComingSoonPageRouteImport } from './../features/newsletter/ui/ComingSoonPage'
 import { Route as webShellMiscErrorPageRouteImport } from './shell/misc/ErrorPage'
@@ -38,8 +42,12 @@ import { Route as featuresAuthUiTwoStepsBasicPageRouteImport } from './../featur
 import { Route as featuresAuthUiTwoStepsCoverPageRouteImport } from './../features/auth/ui/TwoStepsCoverPage'
 import { Route as featuresAuthUiVerifyEmailBasicPageRouteImport } from './../features/auth/ui/VerifyEmailBasicPage'
 import { Route as featuresAuthUiVerifyEmailCoverPageRouteImport } from './../features/auth/ui/VerifyEmailCoverPage'
+import { Route as featuresQuestionsUiImportImportPageRouteImport } from './../features/questions/ui/import/ImportPage'
+import { Route as featuresPeopleUiPersonPageRouteImport } from './../features/people/ui/PersonPage'
+import { Route as featuresPeopleUiImportPageRouteImport } from './../features/people/ui/ImportPage'
 import { Route as featuresAuthUiSecurityPageRouteImport } from './../features/auth/ui/SecurityPage'
 import { Route as featuresAuthUiDevicesPageRouteImport } from './../features/auth/ui/DevicesPage'
+import { Route as featuresStudentUiRunPracticeRunPageRouteImport } from './../features/student/ui/run/PracticeRunPage'
 
 const webShellFrameRoute = webShellFrameRouteImport.update({
   id: '/_frame',
@@ -64,6 +72,18 @@ const featuresStudentUiStudentHomePageRoute =
   featuresStudentUiStudentHomePageRouteImport.update({
     id: '/student',
     path: '/student',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresAuditUiAuditPageRoute =
+  featuresAuditUiAuditPageRouteImport.update({
+    id: '/lms/audit',
+    path: '/lms/audit',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresQuestionsUiQuestionsPageRoute =
+  featuresQuestionsUiQuestionsPageRouteImport.update({
+    id: '/lms/questions',
+    path: '/lms/questions',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresPeopleUiUsersPageRoute =
@@ -100,6 +120,18 @@ const featuresAccountUiAccountSettingsPageRoute =
   featuresAccountUiAccountSettingsPageRouteImport.update({
     id: '/pages/account-settings',
     path: '/pages/account-settings',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresStudentUiChoosePracticePageRoute =
+  featuresStudentUiChoosePracticePageRouteImport.update({
+    id: '/student/practice',
+    path: '/student/practice',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresStudentUiResultsResultsPageRoute =
+  featuresStudentUiResultsResultsPageRouteImport.update({
+    id: '/student/results',
+    path: '/student/results',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresSystemUiApiDocsPageRoute =
@@ -209,6 +241,24 @@ const featuresAuthUiVerifyEmailCoverPageRoute =
     path: '/pages/verify-email-cover',
     getParentRoute: () => webShellPlainRoute,
   } as any)
+const featuresQuestionsUiImportImportPageRoute =
+  featuresQuestionsUiImportImportPageRouteImport.update({
+    id: '/lms/questions/import',
+    path: '/lms/questions/import',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPeopleUiPersonPageRoute =
+  featuresPeopleUiPersonPageRouteImport.update({
+    id: '/lms/users/$id',
+    path: '/lms/users/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPeopleUiImportPageRoute =
+  featuresPeopleUiImportPageRouteImport.update({
+    id: '/lms/users/import',
+    path: '/lms/users/import',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresAuthUiSecurityPageRoute =
   featuresAuthUiSecurityPageRouteImport.update({
     id: '/',
@@ -221,17 +271,27 @@ const featuresAuthUiDevicesPageRoute =
     path: '/devices',
     getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
   } as any)
+const featuresStudentUiRunPracticeRunPageRoute =
+  featuresStudentUiRunPracticeRunPageRouteImport.update({
+    id: '/student/practice/$id',
+    path: '/student/practice/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/lms/audit': typeof featuresAuditUiAuditPageRoute
+  '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
   '/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
   '/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
+  '/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -251,17 +311,25 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
+  '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/lms/audit': typeof featuresAuditUiAuditPageRoute
+  '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
   '/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
+  '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
+  '/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -281,7 +349,11 @@ export interface FileRoutesByTo {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/pages/account-settings': typeof featuresAuthUiSecurityPageRoute
+  '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
+  '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -290,12 +362,16 @@ export interface FileRoutesById {
   '/_frame/': typeof webShellHomePageRoute
   '/_frame/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/_frame/student': typeof featuresStudentUiStudentHomePageRoute
+  '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
+  '/_frame/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/_frame/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/_frame/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/_frame/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
   '/_frame/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/_frame/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
   '/_frame/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  '/_frame/student/practice': typeof featuresStudentUiChoosePracticePageRoute
+  '/_frame/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/_plain/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/_plain/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/_plain/misc/error': typeof webShellMiscErrorPageRoute
@@ -315,7 +391,11 @@ export interface FileRoutesById {
   '/_plain/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/_plain/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/_frame/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/_frame/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/_frame/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
+  '/_frame/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/_frame/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/_frame/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -323,12 +403,16 @@ export interface FileRouteTypes {
     | '/'
     | '/access-control'
     | '/student'
+    | '/lms/audit'
+    | '/lms/questions'
     | '/lms/users'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
     | '/page-layout/without-menu'
     | '/pages/account-settings'
+    | '/student/practice'
+    | '/student/results'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -348,17 +432,25 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/pages/account-settings/'
+    | '/lms/questions/import'
+    | '/lms/users/$id'
+    | '/lms/users/import'
     | '/pages/account-settings/devices'
+    | '/student/practice/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/access-control'
     | '/student'
+    | '/lms/audit'
+    | '/lms/questions'
     | '/lms/users'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
     | '/page-layout/without-menu'
+    | '/student/practice'
+    | '/student/results'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -378,7 +470,11 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/pages/account-settings'
+    | '/lms/questions/import'
+    | '/lms/users/$id'
+    | '/lms/users/import'
     | '/pages/account-settings/devices'
+    | '/student/practice/$id'
   id:
     | '__root__'
     | '/_frame'
@@ -386,12 +482,16 @@ export interface FileRouteTypes {
     | '/_frame/'
     | '/_frame/access-control'
     | '/_frame/student'
+    | '/_frame/lms/audit'
+    | '/_frame/lms/questions'
     | '/_frame/lms/users'
     | '/_frame/page-layout/collapse-menu'
     | '/_frame/page-layout/layout-boxed'
     | '/_frame/page-layout/layout-empty'
     | '/_frame/page-layout/without-menu'
     | '/_frame/pages/account-settings'
+    | '/_frame/student/practice'
+    | '/_frame/student/results'
     | '/_plain/api/docs'
     | '/_plain/misc/coming-soon'
     | '/_plain/misc/error'
@@ -411,7 +511,11 @@ export interface FileRouteTypes {
     | '/_plain/pages/verify-email-basic'
     | '/_plain/pages/verify-email-cover'
     | '/_frame/pages/account-settings/'
+    | '/_frame/lms/questions/import'
+    | '/_frame/lms/users/$id'
+    | '/_frame/lms/users/import'
     | '/_frame/pages/account-settings/devices'
+    | '/_frame/student/practice/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -456,6 +560,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStudentUiStudentHomePageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/lms/audit': {
+      id: '/_frame/lms/audit'
+      path: '/lms/audit'
+      fullPath: '/lms/audit'
+      preLoaderRoute: typeof featuresAuditUiAuditPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/lms/questions': {
+      id: '/_frame/lms/questions'
+      path: '/lms/questions'
+      fullPath: '/lms/questions'
+      preLoaderRoute: typeof featuresQuestionsUiQuestionsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/lms/users': {
       id: '/_frame/lms/users'
       path: '/lms/users'
@@ -496,6 +614,20 @@ declare module '@tanstack/react-router' {
       path: '/pages/account-settings'
       fullPath: '/pages/account-settings'
       preLoaderRoute: typeof featuresAccountUiAccountSettingsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/student/practice': {
+      id: '/_frame/student/practice'
+      path: '/student/practice'
+      fullPath: '/student/practice'
+      preLoaderRoute: typeof featuresStudentUiChoosePracticePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/student/results': {
+      id: '/_frame/student/results'
+      path: '/student/results'
+      fullPath: '/student/results'
+      preLoaderRoute: typeof featuresStudentUiResultsResultsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_plain/api/docs': {
@@ -624,6 +756,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUiVerifyEmailCoverPageRouteImport
       parentRoute: typeof webShellPlainRoute
     }
+    '/_frame/lms/questions/import': {
+      id: '/_frame/lms/questions/import'
+      path: '/lms/questions/import'
+      fullPath: '/lms/questions/import'
+      preLoaderRoute: typeof featuresQuestionsUiImportImportPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/lms/users/$id': {
+      id: '/_frame/lms/users/$id'
+      path: '/lms/users/$id'
+      fullPath: '/lms/users/$id'
+      preLoaderRoute: typeof featuresPeopleUiPersonPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/lms/users/import': {
+      id: '/_frame/lms/users/import'
+      path: '/lms/users/import'
+      fullPath: '/lms/users/import'
+      preLoaderRoute: typeof featuresPeopleUiImportPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/pages/account-settings/': {
       id: '/_frame/pages/account-settings/'
       path: '/'
@@ -637,6 +790,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/pages/account-settings/devices'
       preLoaderRoute: typeof featuresAuthUiDevicesPageRouteImport
       parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/student/practice/$id': {
+      id: '/_frame/student/practice/$id'
+      path: '/student/practice/$id'
+      fullPath: '/student/practice/$id'
+      preLoaderRoute: typeof featuresStudentUiRunPracticeRunPageRouteImport
+      parentRoute: typeof webShellFrameRoute
     }
   }
 }
@@ -661,12 +821,20 @@ interface webShellFrameRouteChildren {
   webShellHomePageRoute: typeof webShellHomePageRoute
   featuresPermissionsUiAccessControlPageRoute: typeof featuresPermissionsUiAccessControlPageRoute
   featuresStudentUiStudentHomePageRoute: typeof featuresStudentUiStudentHomePageRoute
+  featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
+  featuresQuestionsUiQuestionsPageRoute: typeof featuresQuestionsUiQuestionsPageRoute
   featuresPeopleUiUsersPageRoute: typeof featuresPeopleUiUsersPageRoute
   webShellLayoutsCollapseMenuPageRoute: typeof webShellLayoutsCollapseMenuPageRoute
   webShellLayoutsBoxedPageRoute: typeof webShellLayoutsBoxedPageRoute
   webShellLayoutsEmptyPageRoute: typeof webShellLayoutsEmptyPageRoute
   webShellLayoutsWithoutMenuPageRoute: typeof webShellLayoutsWithoutMenuPageRoute
   featuresAccountUiAccountSettingsPageRoute: typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  featuresStudentUiChoosePracticePageRoute: typeof featuresStudentUiChoosePracticePageRoute
+  featuresStudentUiResultsResultsPageRoute: typeof featuresStudentUiResultsResultsPageRoute
+  featuresQuestionsUiImportImportPageRoute: typeof featuresQuestionsUiImportImportPageRoute
+  featuresPeopleUiPersonPageRoute: typeof featuresPeopleUiPersonPageRoute
+  featuresPeopleUiImportPageRoute: typeof featuresPeopleUiImportPageRoute
+  featuresStudentUiRunPracticeRunPageRoute: typeof featuresStudentUiRunPracticeRunPageRoute
 }
 
 const webShellFrameRouteChildren: webShellFrameRouteChildren = {
@@ -674,6 +842,8 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   featuresPermissionsUiAccessControlPageRoute:
     featuresPermissionsUiAccessControlPageRoute,
   featuresStudentUiStudentHomePageRoute: featuresStudentUiStudentHomePageRoute,
+  featuresAuditUiAuditPageRoute: featuresAuditUiAuditPageRoute,
+  featuresQuestionsUiQuestionsPageRoute: featuresQuestionsUiQuestionsPageRoute,
   featuresPeopleUiUsersPageRoute: featuresPeopleUiUsersPageRoute,
   webShellLayoutsCollapseMenuPageRoute: webShellLayoutsCollapseMenuPageRoute,
   webShellLayoutsBoxedPageRoute: webShellLayoutsBoxedPageRoute,
@@ -681,6 +851,16 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   webShellLayoutsWithoutMenuPageRoute: webShellLayoutsWithoutMenuPageRoute,
   featuresAccountUiAccountSettingsPageRoute:
     featuresAccountUiAccountSettingsPageRouteWithChildren,
+  featuresStudentUiChoosePracticePageRoute:
+    featuresStudentUiChoosePracticePageRoute,
+  featuresStudentUiResultsResultsPageRoute:
+    featuresStudentUiResultsResultsPageRoute,
+  featuresQuestionsUiImportImportPageRoute:
+    featuresQuestionsUiImportImportPageRoute,
+  featuresPeopleUiPersonPageRoute: featuresPeopleUiPersonPageRoute,
+  featuresPeopleUiImportPageRoute: featuresPeopleUiImportPageRoute,
+  featuresStudentUiRunPracticeRunPageRoute:
+    featuresStudentUiRunPracticeRunPageRoute,
 }
 
 const webShellFrameRouteWithChildren = webShellFrameRoute._addFileChildren(

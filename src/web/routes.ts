@@ -6,7 +6,15 @@ export const routes = rootRoute('web/root.tsx', [
   layout('_frame', 'web/shell/Frame.tsx', [
     index('web/shell/HomePage.tsx'),
     route('/lms/users', 'features/people/ui/UsersPage.tsx'),
+    route('/lms/questions', 'features/questions/ui/QuestionsPage.tsx'),
+    route('/lms/questions/import', 'features/questions/ui/import/ImportPage.tsx'),
+    route('/lms/users/import', 'features/people/ui/ImportPage.tsx'),
+    route('/lms/users/$id', 'features/people/ui/PersonPage.tsx'),
+    route('/lms/audit', 'features/audit/ui/AuditPage.tsx'),
     route('/student', 'features/student/ui/StudentHomePage.tsx'),
+    route('/student/practice', 'features/student/ui/choose/PracticePage.tsx'),
+    route('/student/practice/$id', 'features/student/ui/run/PracticeRunPage.tsx'),
+    route('/student/results', 'features/student/ui/results/ResultsPage.tsx'),
     route('/access-control', 'features/permissions/ui/AccessControlPage.tsx'),
     route('/pages/account-settings', 'features/account/ui/AccountSettingsPage.tsx', [
       index('features/auth/ui/SecurityPage.tsx'),

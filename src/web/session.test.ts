@@ -40,6 +40,7 @@ function pair(number: number, id = 1): SignedIn {
       emailVerified: true,
       twoSteps: false,
       mustChangePassword: false,
+      viewer: null,
       preferences: {},
     },
   };
@@ -302,5 +303,25 @@ describe('somebody at work', () => {
       tab.touch();
       expect(tab.shelf.getItem('refreshToken')).toBe('refresh-1-2');
     });
+  });
+});
+
+describe('what the server says about the person', () => {
+  const other = { ...pair(1, 2).userData, fullName: 'Amara Okafor' };
+
+  it('is taken when an administrator begins and ends to look as somebody else', () => {
+    const tab = newTab();
+    tab.startSession(pair(1));
+    tab.updateSession({ ...other, viewer: { id: 1, fullName: 'Ruth Adeyemi' } });
+    expect(tab.getSession()?.fullName).toBe('Amara Okafor');
+    tab.updateSession(pair(1).userData);
+    expect(tab.getSession()?.fullName).toBe('Ruth Adeyemi');
+  });
+
+  it('is left when it is about somebody who is not signed in here', () => {
+    const tab = newTab();
+    tab.startSession(pair(1));
+    tab.updateSession(other);
+    expect(tab.getSession()?.id).toBe(1);
   });
 });

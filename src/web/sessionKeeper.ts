@@ -61,8 +61,10 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     for (const tell of changeListeners) tell();
   }
 
+  /** Also when an administrator begins or ends to look as somebody else: the login stays the same. */
   function storeUser(user: UserData) {
-    if (getSession()?.id !== user.id) return;
+    const before = getSession();
+    if (!before || ownerOf(before) !== ownerOf(user)) return;
     shelf.setItem(USER_KEY, JSON.stringify(user));
     for (const tell of changeListeners) tell();
   }
@@ -176,6 +178,9 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     onSessionChange: (tell: () => void) => listen(changeListeners, tell),
   };
 }
+
+/** Whose login it is, whoever is looked at. */
+const ownerOf = (user: UserData) => user.viewer?.id ?? user.id;
 
 function listen<T>(listeners: Set<T>, tell: T) {
   listeners.add(tell);

@@ -34,7 +34,7 @@ const sources = import.meta.glob<string>(
   [
     '/src/{api,contract}/*.ts',
     '/src/features/*/contract.ts',
-    '/src/features/*/api/*.ts',
+    '/src/features/*/{api,formats}/*.ts',
     '!**/*.{test,gen}.ts',
     '!**/{sample,mails}.ts',
     '!/src/api/{app,describe,migrate,prepare}.ts',

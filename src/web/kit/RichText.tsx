@@ -5,6 +5,18 @@ import classes from './RichText.module.css';
 /** The editor is heavy: it comes when a form that has one is opened. */
 const Editor = lazy(() => import('./RichTextEditor.tsx'));
 
+/** Keys that mean something to whoever owns a line, such as a list of answers. */
+export interface LineKeys {
+  /** Enter in plain text; Shift+Enter still breaks the line. */
+  enter?: () => void;
+  /** Backspace where nothing is written. */
+  erase?: () => void;
+  /** Alt with an arrow. */
+  move?: (by: -1 | 1) => void;
+}
+
+export type FocusText = () => void;
+
 export interface RichTextProps {
   label: string;
   /** HTML; the empty text when nothing is written. */
@@ -14,21 +26,38 @@ export interface RichTextProps {
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  placeholder?: string;
+  /**
+   * `line` stands in a row of its own kind: no frame, the label is for readers. The tools come with the focus, beside
+   * the nearest box with a position of its own.
+   */
+  variant?: 'field' | 'line';
+  /** Where the tools of a line would cover what belongs to it, they stand below. */
+  toolsBelow?: boolean;
+  /** Pictures can be added; they are uploaded at once. */
+  pictures?: boolean;
+  autoFocus?: boolean;
+  keys?: LineKeys;
+  /** Gets a way to put the cursor at the end of the text, and null when the editor goes. */
+  onReady?: (focus: FocusText | null) => void;
 }
 
-/** A field for text with bold, lists and links. Takes `{...form.getInputProps('body')}`. */
+/** A field for text with formats, lists, links, code, formulas and pictures. Takes `{...form.getInputProps('body')}`. */
 export function RichText(props: RichTextProps) {
-  const { label, description, error, required } = props;
+  const { label, description, error, required, variant = 'field' } = props;
+  const isLine = variant === 'line';
   return (
     <Input.Wrapper
-      label={label}
+      label={isLine ? undefined : label}
       labelElement="div"
       description={description}
       error={error}
       withAsterisk={required}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      className={isLine ? classes.lineWrapper : undefined}
+      classNames={{ description: classes.description }}
     >
-      <Suspense fallback={<div className={classes.waiting} aria-hidden />}>
+      <Suspense fallback={<div className={isLine ? classes.waitingLine : classes.waiting} aria-hidden />}>
         <Editor {...props} />
       </Suspense>
     </Input.Wrapper>

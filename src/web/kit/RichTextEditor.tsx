@@ -1,60 +1,58 @@
-import { Link, RichTextEditor } from '@mantine/tiptap';
+import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
-import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import type { Editor } from '@tiptap/react';
+import { type FocusEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './RichText.module.css';
 import type { RichTextProps } from './RichText.tsx';
-
-const extensions = [
-  StarterKit.configure({ link: false, heading: { levels: [2, 3] } }),
-  Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], defaultProtocol: 'https' }),
-];
+import type { FormulaAt } from './RichTextFormula.ts';
+import { addPictures } from './RichTextPictures.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useRichText } from './useRichText.ts';
 
 /** Loaded through RichText. */
-export default function Editor({ label, value, onChange, onBlur, error, required }: RichTextProps) {
+export default function RichTextField(props: RichTextProps) {
+  const { value, error, placeholder, variant = 'field', pictures = true } = props;
+  const isLine = variant === 'line';
   const { t } = useTranslation('kit');
-  const editor = useEditor({
-    extensions,
-    content: value,
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
-    onBlur: () => onBlur?.(),
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-required': String(Boolean(required)),
-        'aria-invalid': String(Boolean(error)),
-        dir: 'auto',
-      },
-    },
-  });
+  const [formula, setFormula] = useState<FormulaAt | null>(null);
+  const [uploads, setUploads] = useState(0);
+  const [focused, setFocused] = useState(false);
 
-  // A form that is reset or filled from a draft changes the value from outside.
-  useEffect(() => {
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  const takePictures = useCallback((to: Editor, files: File[], at?: number) => {
+    setUploads((count) => count + 1);
+    void addPictures(to, files, at).finally(() => setUploads((count) => count - 1));
+  }, []);
+  const editor = useRichText(props, { openFormula: setFormula, takePictures });
+  const choosePictures = useCallback((files: File[]) => editor && takePictures(editor, files), [editor, takePictures]);
 
+  /** Another window or the file chooser takes the focus too, but what is open here has to stay. */
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) setFocused(false);
+  }
+
+  if (!editor) return <div className={isLine ? classes.waitingLine : classes.waiting} aria-hidden />;
   return (
     <RichTextEditor
       editor={editor}
       variant="subtle"
       withCodeHighlightStyles={false}
-      classNames={{ root: classes.root, toolbar: classes.toolbar, content: classes.content }}
+      classNames={{
+        root: isLine ? classes.line : classes.root,
+        content: classes.content,
+      }}
       data-error={error ? true : undefined}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
       labels={{
         boldControlLabel: t('richText.bold'),
         italicControlLabel: t('richText.italic'),
         underlineControlLabel: t('richText.underline'),
         bulletListControlLabel: t('richText.bulletList'),
         orderedListControlLabel: t('richText.orderedList'),
-        blockquoteControlLabel: t('richText.quote'),
         codeControlLabel: t('richText.code'),
+        codeBlockControlLabel: t('richText.codeBlock'),
         linkControlLabel: t('richText.link'),
-        unlinkControlLabel: t('richText.unlink'),
         linkEditorInputLabel: t('richText.enterLink'),
         linkEditorInputPlaceholder: 'https://',
         linkEditorSave: t('richText.saveLink'),
@@ -62,24 +60,24 @@ export default function Editor({ label, value, onChange, onBlur, error, required
         linkEditorInternalLink: t('richText.linkSameTab'),
       }}
     >
-      <RichTextEditor.Toolbar role="toolbar" aria-label={t('richText.toolbar')}>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Blockquote />
-          <RichTextEditor.Code />
-          <RichTextEditor.Link />
-          <RichTextEditor.Unlink />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
+      {(!isLine || focused) && (
+        <RichTextToolbar
+          editor={editor}
+          floating={isLine && (props.toolsBelow ? 'below' : 'above')}
+          formula={formula}
+          onFormula={setFormula}
+          onPictures={pictures ? choosePictures : undefined}
+          busy={uploads > 0}
+        />
+      )}
+      <div className={classes.paper}>
+        {value === '' && placeholder && (
+          <span className={classes.placeholder} aria-hidden>
+            {placeholder}
+          </span>
+        )}
+        <RichTextEditor.Content />
+      </div>
     </RichTextEditor>
   );
 }

@@ -1,13 +1,16 @@
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
+import { BLOCK_FORMULA, drawFormula, FORMULAS } from './formula.ts';
 import classes from './SafeHtml.module.css';
+import { isUploaded, showPicture } from './SafeHtmlPictures.ts';
 
 const TAGS = [
   ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
   ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'div'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
 ];
-const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan'];
+const PLAIN = ['width', 'height', 'colspan', 'rowspan', 'data-type', 'data-latex'];
+const ATTRIBUTES = ['href', 'title', 'src', 'alt', ...PLAIN];
 const SCHEMES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 /** Pictures of ours or inside the text: a foreign one would tell its server who reads. */
 const PICTURES = /^(?:data:image\/(?:png|jpeg|gif|webp);|\/(?!\/))/i;
@@ -18,7 +21,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     node.setAttribute('target', '_blank');
   }
-  if (node.tagName === 'IMG' && !PICTURES.test(node.getAttribute('src') ?? '')) node.remove();
+  if (node.tagName !== 'IMG') return;
+  const source = node.getAttribute('src') ?? '';
+  if (!PICTURES.test(source)) node.remove();
+  if (!isUploaded(source)) return;
+  // Asked for by us with the session; the browser would ask without and be refused.
+  node.removeAttribute('src');
+  node.setAttribute('data-file', source);
 });
 
 /** Cleaned by the server when it was stored, and here again: what is shown never depends on one check alone. */
@@ -26,14 +35,37 @@ const clean = (html: string) =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    // These hold no address, so the check of addresses is not for them.
+    ADD_URI_SAFE_ATTR: PLAIN,
     ALLOWED_URI_REGEXP: SCHEMES,
     RETURN_DOM_FRAGMENT: true,
   });
 
+/** What needs more than the browser: formulas and uploaded pictures. */
+function finish(place: HTMLElement) {
+  for (const formula of place.querySelectorAll<HTMLElement>(FORMULAS))
+    void drawFormula(formula, formula.dataset.latex ?? '', formula.dataset.type === BLOCK_FORMULA);
+  for (const image of place.querySelectorAll<HTMLImageElement>('img[data-file]'))
+    void showPicture(image, image.dataset.file ?? '');
+}
+
+interface Props {
+  html: string;
+  className?: string;
+  /** Inside a label or a button, where a `div` may not stand. */
+  inline?: boolean;
+}
+
 /** HTML that people wrote. */
-export function SafeHtml({ html, className = '' }: { html: string; className?: string }) {
+export function SafeHtml({ html, className = '', inline = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Put in as nodes: the text never goes through the parser a second time.
-  useLayoutEffect(() => place.current?.replaceChildren(clean(html)), [html]);
-  return <div ref={place} className={`${classes.text} ${className}`} dir="auto" />;
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    place.current.replaceChildren(clean(html));
+    finish(place.current);
+  }, [html]);
+  const Box = inline ? 'span' : 'div';
+  return <Box ref={place} className={`${inline ? classes.inline : ''} ${classes.text} ${className}`} dir="auto" />;
 }

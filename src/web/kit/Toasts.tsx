@@ -1,4 +1,4 @@
-import { Button, CloseButton, useDirection } from '@mantine/core';
+import { Button, CloseButton, Loader, useDirection } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
 import classes from './Toasts.module.css';
-import { MOST_TOASTS, type ToastData, toast, toasts } from './toast.ts';
+import { MOST_TOASTS, type ToastAct, type ToastData, toast, toasts } from './toast.ts';
 
 const STAYS = 5_000;
 const STAYS_WITH_UNDO = 8_000;
@@ -18,7 +18,7 @@ function Toast({ data }: { data: ToastData }) {
   const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
   const mergedRef = useMergedRef(hoverRef, focusRef);
   const left = useRef(data.undo ? STAYS_WITH_UNDO : STAYS);
-  const paused = hovered || focused || data.failed;
+  const paused = hovered || focused || data.kind !== 'done';
 
   useEffect(() => {
     if (paused) return;
@@ -30,14 +30,15 @@ function Toast({ data }: { data: ToastData }) {
     };
   }, [paused, data.id]);
 
-  const act = data.undo ?? data.retry;
+  const act: ToastAct | undefined =
+    data.act ??
+    (data.undo && { label: t('toast.undo'), run: data.undo }) ??
+    (data.retry && { label: t('toast.retry'), run: data.retry });
   return (
     <div className={classes.toast} ref={mergedRef}>
-      {data.failed ? (
-        <IconAlertCircle className={classes.failed} size={18} stroke={1.75} aria-hidden />
-      ) : (
-        <IconCircleCheck className={classes.done} size={18} stroke={1.75} aria-hidden />
-      )}
+      {data.kind === 'working' && <Loader className={classes.working} size={18} aria-hidden />}
+      {data.kind === 'failed' && <IconAlertCircle className={classes.failed} size={18} stroke={1.75} aria-hidden />}
+      {data.kind === 'done' && <IconCircleCheck className={classes.done} size={18} stroke={1.75} aria-hidden />}
       <div className={classes.words}>
         <div className={classes.sentence}>{data.sentence}</div>
         {data.detail && <div className={classes.detail}>{data.detail}</div>}
@@ -48,14 +49,16 @@ function Toast({ data }: { data: ToastData }) {
           variant="default"
           size="xs"
           onClick={() => {
-            toast.close(data.id);
-            act();
+            if (!act.stays) toast.close(data.id);
+            act.run();
           }}
         >
-          {data.undo ? t('toast.undo') : t('toast.retry')}
+          {act.label}
         </Button>
       )}
-      <CloseButton size={28} iconSize={16} aria-label={t('toast.close')} onClick={() => toast.close(data.id)} />
+      {data.kind !== 'working' && (
+        <CloseButton size={28} iconSize={16} aria-label={t('toast.close')} onClick={() => toast.close(data.id)} />
+      )}
     </div>
   );
 }

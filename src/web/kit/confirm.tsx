@@ -44,6 +44,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** A question lies above everything: keys are meant for it. */
+export const isAsking = () => asked !== null;
+
 /** Shows the question; mounted once beside the router. */
 export function ConfirmHost() {
   const { t } = useTranslation('kit');

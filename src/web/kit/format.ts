@@ -38,13 +38,25 @@ function write(moment: Moment, name: string, options: Intl.DateTimeFormatOptions
 export const formatDate = (moment: Moment) =>
   write(moment, 'date', { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** 2 Sep; with its year when that is not this one. */
+export const formatShortDate = (moment: Moment, now: Moment = Date.now()) =>
+  new Date(moment).getFullYear() === new Date(now).getFullYear()
+    ? write(moment, 'short', { day: 'numeric', month: 'short' })
+    : formatDate(moment);
+
 /** 2 Sep 2026, 10:42 */
 export const formatDateTime = (moment: Moment) =>
   write(moment, 'dateTime', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+/** 10:42 */
+export const formatTime = (moment: Moment) => write(moment, 'time', { hour: 'numeric', minute: '2-digit' });
+
 /** Wednesday 2 September; begins a line, so it begins with a capital letter in every language. */
 export const formatDay = (moment: Moment) =>
   capital(write(moment, 'day', { weekday: 'long', day: 'numeric', month: 'long' }));
+
+/** Wed */
+export const formatWeekday = (moment: Moment) => write(moment, 'weekday', { weekday: 'short' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

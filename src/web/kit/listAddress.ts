@@ -5,7 +5,9 @@ import { isSet } from './DataTable/address.ts';
 export function tidyAddress<Search extends object>(search: Search, untouched: Search): Search {
   const kept = Object.entries(search).flatMap(([key, value]) => {
     if (!isSet(value) || value === untouched[key as keyof Search]) return [];
-    return [[key, Array.isArray(value) ? value.join(',') : value]];
+    // One number stands as itself: as a text it would be written in quotes.
+    const written = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return [[key, Array.isArray(written) ? written.join(',') : written]];
   });
   return Object.fromEntries(kept) as Search;
 }

@@ -2,14 +2,22 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { say } from '#web/i18n/messages.ts';
 
+export interface ToastAct {
+  label: string;
+  run: () => void;
+  /** Otherwise pressing it closes the toast. */
+  stays?: boolean;
+}
+
 export interface ToastData {
   id: string;
-  failed: boolean;
+  kind: 'done' | 'failed' | 'working';
   sentence: ReactNode;
   detail?: ReactNode;
   errorId?: string | undefined;
-  undo?: () => void;
-  retry?: () => void;
+  undo?: (() => void) | undefined;
+  retry?: (() => void) | undefined;
+  act?: ToastAct | undefined;
 }
 
 /** What the host draws, by the notification's id. */
@@ -22,8 +30,8 @@ function show(data: Omit<ToastData, 'id'>): string {
   count += 1;
   const id = `toast-${count}`;
   const open = notificationsStore.getState().notifications;
-  // Newest first: when there is no room, the oldest that is not an error makes way; errors wait in line.
-  const oldest = open.findLast((one) => one.id && toasts.get(one.id)?.failed === false);
+  // Newest first: when there is no room, the oldest that only tells what was done makes way; the others wait in line.
+  const oldest = open.findLast((one) => one.id && toasts.get(one.id)?.kind === 'done');
   if (open.length >= MOST_TOASTS && oldest?.id) notifications.hide(oldest.id);
   toasts.set(id, { ...data, id });
   notifications.show({
@@ -31,23 +39,32 @@ function show(data: Omit<ToastData, 'id'>): string {
     priority: count,
     // The drawn toast keeps its own time, because focus pauses it too.
     autoClose: false,
-    role: data.failed ? 'alert' : 'status',
+    role: data.kind === 'failed' ? 'alert' : 'status',
     message: data.sentence,
     onClose: () => toasts.delete(id),
   });
   return id;
 }
 
+interface More {
+  detail?: ReactNode;
+  act?: ToastAct | undefined;
+}
+
 export const toast = {
   /** Something happened. `undo` takes it back. */
-  done(sentence: ReactNode, { detail, undo }: { detail?: ReactNode; undo?: () => void } = {}) {
-    return show({ failed: false, sentence, detail, undo });
+  done(sentence: ReactNode, { detail, undo, act }: More & { undo?: (() => void) | undefined } = {}) {
+    return show({ kind: 'done', sentence, detail, undo, act });
   },
   /** Something did not happen; stays until it is closed. Takes a sentence or what was thrown. */
-  failed(problem: unknown, { detail, retry }: { detail?: ReactNode; retry?: () => void } = {}) {
+  failed(problem: unknown, { detail, retry, act }: More & { retry?: () => void } = {}) {
     const sentence = problem instanceof Error ? say(problem.message) : String(problem);
     const errorId = problem instanceof Error && 'id' in problem ? (problem.id as string | undefined) : undefined;
-    return show({ failed: true, sentence, detail, errorId, retry });
+    return show({ kind: 'failed', sentence, detail, errorId, retry, act });
+  },
+  /** Something is going on; whoever shows it closes it again. */
+  working(sentence: ReactNode, more: More = {}) {
+    return show({ kind: 'working', sentence, ...more });
   },
   close(id: string) {
     notifications.hide(id);

@@ -15,10 +15,10 @@ export interface Sending {
 let count = 0;
 
 /** Through the session's fetch and not an XMLHttpRequest: that one would pass by the database in the page. */
-async function upload(file: File, signal: AbortSignal): Promise<StoredFile> {
+export async function upload(file: File, signal?: AbortSignal): Promise<StoredFile> {
   const body = new FormData();
   body.append('file', file);
-  const answer = await ask(authFetch('/api/files', { method: 'POST', body, signal }));
+  const answer = await ask(authFetch('/api/files', { method: 'POST', body, signal: signal ?? null }));
   return uploaded.parse(answer).file;
 }
 

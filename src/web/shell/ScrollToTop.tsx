@@ -24,6 +24,7 @@ export function ScrollToTop() {
   return (
     <UnstyledButton
       className={classes.button}
+      data-to-top
       data-shown={isFar || undefined}
       data-raised={isOverFoot || undefined}
       data-ripple

@@ -14,7 +14,7 @@ interface Group {
 /** The whole menu. What has no screen yet, or is not for this person, drops out; empty groups with it. */
 const MENU: Group[] = [
   { group: 'dashboards', entries: ['analytics', 'store'] },
-  { group: 'learning', entries: ['student-home', 'lms-users', 'lms-questions'] },
+  { group: 'learning', entries: ['student-home', 'practice', 'results', 'lms-users', 'lms-questions', 'audit'] },
   { group: 'workspace', entries: ['email', 'chat', 'todo', 'calendar', 'kanban'] },
   {
     group: 'business',

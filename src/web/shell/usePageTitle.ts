@@ -28,9 +28,10 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** For what stands in a page's place: an address without a page, or a page that failed. */
-export function useTitleInstead(title: string) {
+/** For what a page's own words do not say: the person it shows, an address without a page, a page that failed. */
+export function useTitleInstead(title: string | undefined) {
   useEffect(() => {
+    if (title === undefined) return;
     showInstead(title);
     return () => showInstead(null);
   }, [title]);

@@ -1,29 +1,38 @@
-import { IconCopy, IconFilter, IconMail, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCESS_ROLES, PERMISSION_GRANTS } from '#contract/access.ts';
+import { z } from 'zod';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { PERSON_STATUSES, type PeopleQuery, type PersonRow, peopleQuery } from '#features/people/contract.ts';
-import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import { type PeopleQuery, type PersonRow, peopleQuery } from '#features/people/contract.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
-import type { BulkAction, Filter, RowAction, Selection, View } from '#web/kit/DataTable/types.ts';
+import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
+import type { View } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
-import { toast } from '#web/kit/toast.ts';
-import { copyEmails } from './copyEmails.ts';
-import { everyoneMatching, MOST_COPIED, peopleCountsQuery, peopleList } from './queries.ts';
+import { useAbility } from '#web/session.ts';
+import { type Editing, PersonDrawer } from './PersonDrawer.tsx';
+import { peopleCountsQuery, peopleList, personQuery } from './queries.ts';
+import { AddUserButton, UsersActions } from './UsersActions.tsx';
+import { useBulkActions } from './useBulkActions.ts';
+import { type Neighbour, useNeighbours } from './useNeighbours.ts';
+import { usePeopleFilters } from './usePeopleFilters.ts';
+import { usePersonActions } from './usePersonActions.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const address = listAddress(lenient(peopleQuery));
+/** `open` is whose form lies beside the list: somebody's number, or `new`. */
+const address = listAddress(
+  lenient(peopleQuery.extend({ open: z.union([z.literal('new'), z.number().int().min(1)]).optional() })),
+);
 
 export const Route = createFileRoute('/_frame/lms/users')({
   validateSearch: address.read,
   search: { middlewares: [address.tidy] },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { open, ...list } }) => list,
   // The table shows its own waiting and failing, so the page does not wait for the answer.
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(peopleList(deps));
@@ -37,11 +46,41 @@ const route = getRouteApi('/_frame/lms/users');
 
 function UsersPage() {
   const { t } = useTranslation('people');
-  const search = route.useSearch();
+  const whole = route.useSearch();
+  const { open } = whole;
+  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
+  const search = useMemo(() => {
+    const { open: _, ...list } = whole;
+    return list;
+  }, [whole]);
   const navigate = route.useNavigate();
   const people = useQuery(peopleList(search));
   const counts = useQuery(peopleCountsQuery).data;
   const columns = useUserColumns();
+  const filters = usePeopleFilters();
+  const mayManage = useAbility().can('manage', 'User');
+  const bulkActions = useBulkActions(search);
+  const edit = (editing: Editing) =>
+    void navigate({ search: (before) => ({ ...before, open: editing ?? undefined }), resetScroll: false });
+
+  // What a row's menu offers depends on things the list does not know: asked for when the menu opens.
+  const [menuOf, setMenuOf] = useState<number>();
+  const detail = useQuery({ ...personQuery(menuOf ?? 0), enabled: mayManage && menuOf !== undefined }).data;
+  const actionsFor = usePersonActions({ onEdit: ({ id }) => edit(id) });
+
+  const rowLink = useCallback(
+    (person: PersonRow, name: ReactNode) => (
+      <RowLink to="/lms/users/$id" params={{ id: String(person.id) }} state={{ peopleList: search }}>
+        {name}
+      </RowLink>
+    ),
+    [search],
+  );
+
+  const neighbours = useNeighbours(search, typeof open === 'number' ? open : undefined);
+  const to = (neighbour: Neighbour | undefined) =>
+    neighbour &&
+    (() => void navigate({ search: { ...neighbour.list, open: neighbour.id }, replace: true, resetScroll: false }));
 
   const views: View<PeopleQuery>[] = [
     { id: 'all', label: t('users.tabs.all'), count: counts?.all, search: {} },
@@ -52,61 +91,17 @@ function UsersPage() {
       search: { role: [role] },
     })),
   ];
-  const filters: Filter<PeopleQuery>[] = useMemo(
-    () => [
-      choiceFilter(
-        'status',
-        t('users.columns.status'),
-        PERSON_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-      ),
-      choiceFilter(
-        'role',
-        t('users.columns.role'),
-        ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
-      ),
-    ],
-    [t],
-  );
-
-  const rowActions = (person: PersonRow): RowAction[] => [
-    {
-      id: 'copy',
-      label: t('users.copyEmail'),
-      icon: IconCopy,
-      shortcut: 'c',
-      run: () => copyEmails([person]),
-    },
-    {
-      id: 'role',
-      label: t('users.onlyThisRole'),
-      icon: IconFilter,
-      shortcut: 'r',
-      run: () => navigate({ search: (before) => ({ ...before, role: [person.role], page: 1 }) }),
-    },
-  ];
-
-  async function copySelected({ all, rows }: Selection<PersonRow>) {
-    try {
-      const chosen = all ? await everyoneMatching(search) : rows;
-      const cut = all && chosen.length === MOST_COPIED;
-      await copyEmails(chosen, cut ? t('users.onlyFirst', { number: formatNumber(MOST_COPIED) }) : undefined);
-    } catch (error) {
-      toast.failed(error);
-    }
-  }
-  const bulkActions: BulkAction<PersonRow>[] = [
-    { id: 'copy', label: t('users.copyEmails'), icon: IconMail, run: copySelected },
-  ];
 
   return (
     <>
-      <PageHeader title={t('users.title')} help={t('users.help')} />
+      <PageHeader title={t('users.title')} help={t('users.help')} actions={<UsersActions search={search} />} />
       <DataTable
         name="users"
         caption={t('users.title')}
         columns={columns}
         rows={people.data?.users}
         total={people.data?.total}
+        about={people.data?.about}
         state={people}
         rowId={(person) => String(person.id)}
         rowName={(person) => person.fullName}
@@ -116,11 +111,23 @@ function UsersPage() {
         counted={(count) => t('users.counted', { count, number: formatNumber(count) })}
         views={views}
         filters={filters}
-        rowActions={rowActions}
+        rowLink={rowLink}
+        rowActions={(person) => actionsFor(person, detail?.id === person.id ? detail : undefined)}
+        onRowMenu={({ id }) => setMenuOf(id)}
         bulkActions={bulkActions}
         empty={<EmptyState icon={IconUsers} title={t('users.empty')} detail={t('users.emptyDetail')} />}
         permission={PERMISSION_GRANTS['add-remove-users'].name}
+        phoneAction={mayManage ? <AddUserButton /> : undefined}
       />
+      {mayManage && (
+        <PersonDrawer
+          editing={open ?? null}
+          role={search.role?.length === 1 ? search.role[0] : undefined}
+          onClose={() => edit(null)}
+          onOpen={(id) => void navigate({ to: '/lms/users/$id', params: { id: String(id) } })}
+          neighbours={{ previous: to(neighbours.previous), next: to(neighbours.next) }}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,38 @@ export const peopleCountsQuery = queryOptions({
   queryFn: () => ask(api.api.people.counts.$get()),
 });
 
+const param = (id: number) => ({ param: { id } });
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['people', 'one', id],
+    queryFn: async () => (await ask(api.api.people[':id'].$get(param(id)))).person,
+  });
+
+/** How many rows of somebody's history stand on a page. */
+export const HISTORY_ROWS = 25;
+
+export const signInsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['people', 'one', id, 'sign-ins', page],
+    queryFn: () =>
+      ask(api.api.people[':id']['sign-ins'].$get({ ...param(id), query: { page, perPage: HISTORY_ROWS } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const activityQuery = (id: number, page: number, perPage = HISTORY_ROWS) =>
+  queryOptions({
+    queryKey: ['people', 'one', id, 'activity', page, perPage],
+    queryFn: () => ask(api.api.people[':id'].activity.$get({ ...param(id), query: { page, perPage } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const personSessionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['people', 'one', id, 'sessions'],
+    queryFn: async () => (await ask(api.api.people[':id'].sessions.$get(param(id)))).sessions,
+  });
+
 /** Nobody pastes more addresses than this into one mail. */
 export const MOST_COPIED = 1_000;
 

@@ -28,6 +28,14 @@ export function useUserColumns(): Column<PersonRow>[] {
         ),
       },
       {
+        id: 'username',
+        header: t('users.columns.username'),
+        sortable: true,
+        hiddenAtFirst: true,
+        width: 150,
+        cell: (person) => <bdi dir="ltr">@{person.username}</bdi>,
+      },
+      {
         id: 'email',
         header: t('users.columns.email'),
         sortable: true,

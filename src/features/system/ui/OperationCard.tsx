@@ -22,7 +22,8 @@ const KINDS: Record<string, PillKind> = {
 function Access({ rule }: { rule: string | undefined }) {
   const { t } = useTranslation('apidocs');
   if (!rule) return null;
-  if (rule === 'public' || rule === 'signed-in' || rule === 'operator') return <>{t(`access.${rule}`)}</>;
+  if (rule === 'public' || rule === 'signed-in' || rule === 'staff' || rule === 'operator')
+    return <>{t(`access.${rule}`)}</>;
   return <>{t('access.needs', { rule })}</>;
 }
 

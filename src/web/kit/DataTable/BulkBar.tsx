@@ -1,4 +1,4 @@
-import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
+import { CloseButton, Menu, Portal, UnstyledButton } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
@@ -9,6 +9,7 @@ interface Props<Row> {
   selection: Selection<Row>;
   actions: BulkAction<Row>[];
   total: number;
+  about?: boolean | undefined;
   onSelectAll: () => void;
   /** The bar is centred on this. */
   over: RefObject<HTMLElement | null>;
@@ -40,11 +41,38 @@ const isCovered = () =>
     one.checkVisibility(),
   );
 
+function BulkButton<Row>({ action, selection }: { action: BulkAction<Row>; selection: Selection<Row> }) {
+  const button = (
+    <UnstyledButton
+      className={classes.action}
+      data-danger={action.danger || undefined}
+      onClick={action.choices ? undefined : () => action.run?.(selection)}
+    >
+      <action.icon size={16} stroke={1.75} aria-hidden />
+      {action.label}
+    </UnstyledButton>
+  );
+  if (!action.choices) return button;
+  return (
+    <Menu position="top" width={180}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {action.choices.map((choice) => (
+          <Menu.Item key={choice.id} onClick={() => choice.run(selection)}>
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /** What can be done with everything that is ticked. Escape lets go of it. */
-export function BulkBar<Row>({ selection, actions, total, onSelectAll, over }: Props<Row>) {
+export function BulkBar<Row>({ selection, actions, total, about, onSelectAll, over }: Props<Row>) {
   const { t } = useTranslation('kit');
   const middle = useMiddle(over);
   const { clear } = selection;
+  const all = about ? t('table.about', { things: formatNumber(total) }) : formatNumber(total);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -60,24 +88,19 @@ export function BulkBar<Row>({ selection, actions, total, onSelectAll, over }: P
     <Portal>
       <section className={classes.bar} style={{ left: middle }} aria-label={t('table.bulk')}>
         <span className={classes.count} role="status">
-          {t('table.selected', { count: selection.count, number: formatNumber(selection.count) })}
+          {t('table.selected', {
+            count: selection.count,
+            number: selection.all ? all : formatNumber(selection.count),
+          })}
         </span>
         {!selection.all && selection.count < total && (
           <UnstyledButton className={classes.all} onClick={onSelectAll}>
-            {t('table.selectAllMatching', { number: formatNumber(total) })}
+            {t('table.selectAllMatching', { number: all })}
           </UnstyledButton>
         )}
         <span className={classes.line} aria-hidden />
         {actions.map((action) => (
-          <UnstyledButton
-            key={action.id}
-            className={classes.action}
-            data-danger={action.danger || undefined}
-            onClick={() => action.run(selection)}
-          >
-            <action.icon size={16} stroke={1.75} aria-hidden />
-            {action.label}
-          </UnstyledButton>
+          <BulkButton key={action.id} action={action} selection={selection} />
         ))}
         <span className={classes.line} aria-hidden />
         <CloseButton className={classes.close} aria-label={t('table.clearSelection')} onClick={clear} iconSize={16} />

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import classes from './ColumnsMenu.module.css';
-import { arrange, move } from './look.ts';
+import { arrange, firstLook, move } from './look.ts';
 import toolbar from './Toolbar.module.css';
 
 interface Choosable {
   id: string;
   header: string;
   fixed?: boolean;
+  hiddenAtFirst?: boolean;
 }
 
 interface Props {
@@ -25,7 +26,8 @@ export function ColumnsMenu({ columns, look, onChange }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   const arranged = arrange(columns, look.order);
   const movable = arranged.filter((column) => !column.fixed).map((column) => column.id);
-  const changed = look.hidden.length > 0 || look.order.length > 0;
+  const first = firstLook(columns);
+  const changed = look.order.length > 0 || look.hidden.toSorted().join() !== first.hidden.toSorted().join();
 
   const place = (id: string, to: number) => onChange({ order: move(movable, id, to) });
   const toggle = (id: string, shown: boolean) =>
@@ -99,7 +101,12 @@ export function ColumnsMenu({ columns, look, onChange }: Props) {
           })}
         </ul>
         <div className={classes.foot}>
-          <Button variant="subtle" size="xs" disabled={!changed} onClick={() => onChange({ hidden: [], order: [] })}>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={!changed}
+            onClick={() => onChange({ hidden: first.hidden, order: [] })}
+          >
             {t('table.resetColumns')}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../sta
 import { activeView, clearPatch, isSet, openFilters, patch, rowsKey } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
-import { FIRST_LOOK } from './look.ts';
+import { firstLook } from './look.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import classes from './Table.module.css';
@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends object, S extends ListSearch> {
   columns: Column<Row>[];
   rows: Row[] | undefined;
   total: number | undefined;
+  /** The total is an estimate. */
+  about?: boolean | undefined;
   state: ListState;
   rowId: (row: Row) => string;
   /** What a row is called in "Select Amara Okafor". */
@@ -50,12 +52,16 @@ export interface DataTableProps<Row extends object, S extends ListSearch> {
   /** Wraps the name in the link that the whole row follows. */
   rowLink?: (row: Row, name: ReactNode) => ReactNode;
   rowActions?: (row: Row) => RowAction[];
+  /** A row's menu was opened: time to ask what it needs to know. */
+  onRowMenu?: (row: Row) => void;
   /** Rows can be ticked when there is something to do with them. */
   bulkActions?: BulkAction<Row>[];
   /** Shown when there is nothing at all yet. */
   empty: ReactNode;
   /** The permission that opens this list, named when it is missing. */
   permission?: string;
+  /** Before the search: what opens a pane beside the list. */
+  toolbarStart?: ReactNode;
   /** The page's main button, for the bar at the bottom of a phone. */
   phoneAction?: ReactNode;
 }
@@ -66,7 +72,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
   const card = useRef<HTMLDivElement>(null);
   const onPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   const { tables, save } = usePreferences();
-  const look: TableLook = { ...FIRST_LOOK, ...tables[name] };
+  const look: TableLook = { ...firstLook(columns), ...tables[name] };
   const view = activeView(views, search);
   const shownFilters = openFilters(filters, view);
   const narrowed = search.q !== '' || shownFilters.some((filter) => isSet(search[filter.id]));
@@ -131,6 +137,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
         <div className={classes.card} ref={card}>
           {tabs}
           <Toolbar
+            start={props.toolbarStart}
             searchLabel={props.searchLabel}
             search={search}
             onSearch={onSearch}
@@ -141,7 +148,9 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
             onLook={setLook}
           />
           <DesktopTable {...parts} density={look.density} />
-          {rows && total > 0 && <Pager search={search} onSearch={onSearch} total={total} counted={props.counted} />}
+          {rows && total > 0 && (
+            <Pager search={search} onSearch={onSearch} total={total} about={props.about} counted={props.counted} />
+          )}
         </div>
       )}
       {bulkActions && list.selection.count > 0 && (
@@ -149,6 +158,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
           selection={list.selection}
           actions={bulkActions}
           total={total}
+          about={props.about}
           onSelectAll={list.selectAll}
           over={card}
         />

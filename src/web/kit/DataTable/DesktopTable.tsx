@@ -1,13 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { DataTableProps } from './DataTable.tsx';
+import { type ActionsOf, RowActionsContext } from './rowActions.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import classes from './Table.module.css';
+import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
+
 import type { Density, ListSearch } from './types.ts';
 import type { useRows } from './useRows.ts';
+
+const none = () => [];
 
 /** What a column without a width of its own needs at least. */
 const ROOMY = 200;
@@ -34,6 +38,16 @@ export function DesktopTable<Row extends object, S extends ListSearch>(
     (selectable ? 44 : 0) + (hasMenu ? 56 : 0),
   );
   const { ref, width: room } = useElementSize();
+  const { columns } = list;
+  // New rows are drawn bit by bit behind what the person is doing: typing and scrolling never wait for them.
+  const now = useMemo(() => ({ rows: rows ?? [], link: rowLink, columns }), [rows, rowLink, columns]);
+  const later = useDeferredValue(now);
+  const actionsOf = (rowActions ?? none) as ActionsOf;
+  const actions = useRef(actionsOf);
+  actions.current = actionsOf;
+  const latest = useRef(props.onRowMenu);
+  latest.current = props.onRowMenu;
+  const onMenu = useCallback((row: Row) => latest.current?.(row), []);
   const width = list.columns.length + (selectable ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <div className={classes.scroll} ref={ref} data-narrow={room > 0 && room < needed ? true : undefined}>
@@ -41,7 +55,7 @@ export function DesktopTable<Row extends object, S extends ListSearch>(
         className={classes.table}
         style={{ minWidth: needed }}
         data-density={density}
-        aria-busy={loading || props.refetching}
+        aria-busy={loading || props.refetching || now !== later}
       >
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
@@ -73,30 +87,27 @@ export function DesktopTable<Row extends object, S extends ListSearch>(
           />
         )}
         {!loading && (
-          <tbody>
-            {instead && (
-              <tr className={classes.state}>
-                <td colSpan={width}>{instead}</td>
-              </tr>
-            )}
-            {!instead &&
-              rows?.map((row) => {
-                const id = props.rowId(row);
-                return (
-                  <TableRow
-                    key={id}
-                    row={row}
-                    name={props.rowName(row)}
-                    columns={list.columns}
-                    density={density}
-                    onTick={selectable ? (event) => list.toggle(id, event) : undefined}
-                    ticked={list.isTicked(id)}
-                    actions={rowActions?.(row)}
-                    link={rowLink && ((name) => rowLink(row, name))}
-                  />
-                );
-              })}
-          </tbody>
+          <RowActionsContext value={actionsOf}>
+            <tbody>
+              {instead && (
+                <tr className={classes.state}>
+                  <td colSpan={width}>{instead}</td>
+                </tr>
+              )}
+              {!instead && (
+                <TableBody
+                  {...later}
+                  rowId={props.rowId}
+                  rowName={props.rowName}
+                  density={density}
+                  isTicked={list.isTicked}
+                  onTick={selectable ? list.toggle : undefined}
+                  actions={hasMenu ? actions : undefined}
+                  onMenu={onMenu}
+                />
+              )}
+            </tbody>
+          </RowActionsContext>
         )}
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSet, patch } from './address.ts';
 import classes from './Filters.module.css';
@@ -32,7 +32,7 @@ function FilterChip<S extends object>({ filter, search, onSearch }: { filter: Fi
   const value = search[filter.id];
   return (
     <span className={classes.chip}>
-      <Popover position="bottom-start" trapFocus returnFocus onOpen={edit.begin} width={220}>
+      <Popover position="bottom-start" trapFocus returnFocus onOpen={edit.begin} width={filter.width ?? 220}>
         <Popover.Target>
           <UnstyledButton className={classes.chipButton} aria-haspopup="dialog">
             <span className={classes.chipName}>{filter.label}</span> {filter.show(value)}
@@ -54,32 +54,45 @@ function FilterChip<S extends object>({ filter, search, onSearch }: { filter: Fi
 }
 
 /** Which filter first, then its values, in the same place. */
-function AddFilter<S extends object>({ filters, search, onSearch }: Props<S>) {
+function AddFilter<S extends object>({ filters, offered, search, onSearch }: Props<S> & { offered: Filter<S>[] }) {
   const { t } = useTranslation('kit');
   const edit = useEdit(onSearch);
-  const [editing, setEditing] = useState<Filter<S> | null>(null);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  // By its id: the page may have made the filter anew meanwhile, with the name of what was just ticked.
+  const editing = filters.find((filter) => filter.id === editingId);
+  const dropdown = useRef<HTMLDivElement>(null);
+  // The offer that was pressed is gone: the focus goes on to what took its place.
+  useEffect(() => {
+    if (editingId) dropdown.current?.querySelector<HTMLElement>('[data-autofocus], input, button')?.focus();
+  }, [editingId]);
   return (
-    <Popover position="bottom-start" trapFocus returnFocus width={220} onClose={() => setEditing(null)}>
+    <Popover
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      width={editing?.width ?? 220}
+      onClose={() => setEditingId(null)}
+    >
       <Popover.Target>
         <UnstyledButton className={classes.add}>
           <IconPlus size={14} stroke={1.75} aria-hidden />
           {t('table.filter')}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.editor} aria-label={editing?.label ?? t('table.filter')}>
+      <Popover.Dropdown ref={dropdown} className={classes.editor} aria-label={editing?.label ?? t('table.filter')}>
         {editing ? (
           <>
             <div className={classes.editorTitle}>{editing.label}</div>
             {editing.edit({ value: search[editing.id], onChange: (next) => edit.change(editing.id, next) })}
           </>
         ) : (
-          filters.map((filter) => (
+          offered.map((filter) => (
             <UnstyledButton
               key={filter.id}
               className={classes.offer}
               onClick={() => {
                 edit.begin();
-                setEditing(filter);
+                setEditingId(filter.id);
               }}
             >
               {filter.label}
@@ -107,7 +120,7 @@ export function Filters<S extends object>({
         <FilterChip key={filter.id} filter={filter} search={search} onSearch={onSearch} />
       ))}
       {filters.length > 0 && (
-        <AddFilter filters={unset.length > 0 ? unset : filters} search={search} onSearch={onSearch} />
+        <AddFilter filters={filters} offered={unset.length > 0 ? unset : filters} search={search} onSearch={onSearch} />
       )}
       {onClear && (
         <Button variant="subtle" size="xs" className={classes.clear} onClick={onClear}>

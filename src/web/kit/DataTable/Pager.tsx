@@ -12,22 +12,24 @@ export interface PagerProps<S extends ListSearch> {
   search: S;
   onSearch: OnSearch<S>;
   total: number;
+  about?: boolean | undefined;
   /** "51 people" */
   counted: (count: number) => string;
 }
 
 /** "1–10 of 51 people" */
-export function Range<S extends ListSearch>({ search, total, counted }: Omit<PagerProps<S>, 'onSearch'>) {
+export function Range<S extends ListSearch>({ search, total, about, counted }: Omit<PagerProps<S>, 'onSearch'>) {
   const { t } = useTranslation('kit');
+  const things = about ? t('table.about', { things: counted(total) }) : counted(total);
   const from = (search.page - 1) * search.perPage + 1;
   const to = Math.min(search.page * search.perPage, total);
-  if (total === 0 || from > total) return <span className={classes.range}>{counted(total)}</span>;
+  if (total === 0 || from > total) return <span className={classes.range}>{things}</span>;
   return (
     <span className={classes.range}>
       <Trans
         t={t}
         i18nKey="table.range"
-        values={{ from: formatNumber(from), to: formatNumber(to), things: counted(total) }}
+        values={{ from: formatNumber(from), to: formatNumber(to), things }}
         components={{ b: <b /> }}
       />
     </span>
@@ -41,7 +43,7 @@ export function usePages<S extends ListSearch>({ search, onSearch, total }: Omit
   return { pages, go };
 }
 
-export function Pager<S extends ListSearch>({ search, onSearch, total, counted }: PagerProps<S>) {
+export function Pager<S extends ListSearch>({ search, onSearch, total, about, counted }: PagerProps<S>) {
   const { t } = useTranslation('kit');
   const { pages, go } = usePages({ search, onSearch, total });
   const { page, perPage } = search;
@@ -49,7 +51,7 @@ export function Pager<S extends ListSearch>({ search, onSearch, total, counted }
   const sizes = [...new Set<number>([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
   return (
     <div className={classes.pager}>
-      <Range search={search} total={total} counted={counted} />
+      <Range search={search} total={total} about={about} counted={counted} />
       {total > PAGE_SIZES[0] && (
         <div className={classes.rows}>
           <label htmlFor={rowsId}>{t('table.rows')}</label>

@@ -13,6 +13,7 @@ export function PhoneBar<S extends ListSearch>({
   search,
   onSearch,
   total,
+  about,
   action,
 }: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode }) {
   const { t } = useTranslation('kit');
@@ -29,7 +30,7 @@ export function PhoneBar<S extends ListSearch>({
         >
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <Range search={search} total={total} counted={(count) => formatNumber(count)} />
+        <Range search={search} total={total} about={about} counted={(count) => formatNumber(count)} />
         <ActionIcon
           className={pager.arrow}
           size={44}

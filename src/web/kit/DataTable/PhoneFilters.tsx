@@ -1,6 +1,6 @@
 import { Button, Drawer, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSet, patch } from './address.ts';
 import classes from './Phone.module.css';
@@ -8,6 +8,7 @@ import { SearchField } from './SearchField.tsx';
 import type { Column, Filter, ListSearch, OnSearch } from './types.ts';
 
 interface Props<Row, S extends ListSearch> {
+  start?: ReactNode;
   searchLabel: string;
   search: S;
   onSearch: OnSearch<S>;
@@ -29,6 +30,7 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
 
   return (
     <div className={classes.filters}>
+      {props.start}
       <UnstyledButton className={classes.chip} onClick={() => setOpened(true)} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />
         {t('table.filters')}

@@ -5,7 +5,10 @@ import classes from './Phone.module.css';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
+import { type ActionsOf, RowActionsContext } from './rowActions.ts';
 import type { ListSearch } from './types.ts';
+
+const none = () => [];
 
 /** The same list under 768: rows of two lines, filters in a sheet, pages and the main action at the bottom. */
 export function PhoneList<Row extends object, S extends ListSearch>(props: ListParts<Row, S> & { tabs: ReactNode }) {
@@ -14,6 +17,7 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
     <div className={classes.list}>
       {props.tabs}
       <PhoneFilters
+        start={props.toolbarStart}
         searchLabel={props.searchLabel}
         search={search}
         onSearch={onSearch}
@@ -26,27 +30,36 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
       {loading && <SkeletonRows rows={Math.min(search.perPage, 8)} />}
       {instead}
       {!loading && !instead && (
-        <ul className={classes.rows} aria-label={props.caption} aria-busy={props.refetching}>
-          {rows?.map((row) => {
-            const id = props.rowId(row);
-            return (
-              <PhoneRow
-                key={id}
-                row={row}
-                name={props.rowName(row)}
-                columns={props.columns}
-                onTick={selectable ? (event) => list.toggle(id, event ?? { target: { checked: true } }) : undefined}
-                ticked={list.isTicked(id)}
-                ticking={list.selection.count > 0}
-                actions={rowActions?.(row)}
-                link={rowLink && ((name) => rowLink(row, name))}
-              />
-            );
-          })}
-        </ul>
+        <RowActionsContext value={(rowActions ?? none) as ActionsOf}>
+          <ul className={classes.rows} aria-label={props.caption} aria-busy={props.refetching}>
+            {rows?.map((row) => {
+              const id = props.rowId(row);
+              return (
+                <PhoneRow
+                  key={id}
+                  row={row}
+                  name={props.rowName(row)}
+                  columns={props.columns}
+                  onTick={selectable ? (event) => list.toggle(id, event ?? { target: { checked: true } }) : undefined}
+                  ticked={list.isTicked(id)}
+                  ticking={list.selection.count > 0}
+                  hasMenu={rowActions !== undefined}
+                  onMenu={props.onRowMenu && (() => props.onRowMenu?.(row))}
+                  link={rowLink && ((name) => rowLink(row, name))}
+                />
+              );
+            })}
+          </ul>
+        </RowActionsContext>
       )}
       {(props.phoneAction || (total ?? 0) > 0) && (
-        <PhoneBar search={search} onSearch={onSearch} total={total ?? 0} action={props.phoneAction} />
+        <PhoneBar
+          search={search}
+          onSearch={onSearch}
+          total={total ?? 0}
+          about={props.about}
+          action={props.phoneAction}
+        />
       )}
     </div>
   );

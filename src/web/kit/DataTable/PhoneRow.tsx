@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Phone.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { RowLookContext } from './rowLook.ts';
-import type { Column, RowAction } from './types.ts';
+import type { Column } from './types.ts';
 
 interface Props<Row> {
   row: Row;
@@ -14,7 +14,8 @@ interface Props<Row> {
   ticked: boolean;
   /** Something is ticked already: a tap ticks too. */
   ticking: boolean;
-  actions: RowAction[] | undefined;
+  hasMenu: boolean;
+  onMenu?: (() => void) | undefined;
   link: ((name: ReactNode) => ReactNode) | undefined;
 }
 
@@ -37,7 +38,7 @@ function useLongPress(onPress: (() => void) | undefined) {
 
 const words = <Row,>(column: Column<Row>, row: Row) => (column.phoneCell ?? column.cell)(row);
 
-export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, actions, link }: Props<Row>) {
+export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, hasMenu, onMenu, link }: Props<Row>) {
   const { t } = useTranslation('kit');
   const press = useLongPress(ticking ? undefined : onTick && (() => onTick(undefined)));
   const facts = columns.filter((column) => column.phone === 'facts');
@@ -65,7 +66,7 @@ export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, act
         </RowLookContext>
       </div>
       {status && <div className={classes.status}>{words(status, row)}</div>}
-      {actions && <RowMenu name={name} actions={actions} onPhone />}
+      {hasMenu && <RowMenu row={row} name={name} onOpen={onMenu} onPhone />}
     </li>
   );
 }

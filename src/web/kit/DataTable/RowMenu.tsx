@@ -1,16 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '#web/i18n/messages.ts';
 import { Kbd } from '../Kbd.tsx';
 import classes from './RowMenu.module.css';
+import { RowActionsContext } from './rowActions.ts';
 import type { RowAction } from './types.ts';
 
 interface Props {
+  row: unknown;
   /** What the row is called, for the button's name. */
   name: string;
-  actions: RowAction[];
   onPhone?: boolean;
+  onOpen?: (() => void) | undefined;
 }
 
 /** Runs the action whose key was pressed, unless somebody is writing. */
@@ -19,27 +22,30 @@ export function runShortcut(actions: RowAction[], event: React.KeyboardEvent): b
   const target = event.target as HTMLElement;
   if (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')) return false;
   const action = actions.find((one) => one.shortcut?.toLowerCase() === event.key.toLowerCase());
-  if (!action) return false;
+  if (!action || action.refused) return false;
   event.preventDefault();
   action.run();
   return true;
 }
 
-export function RowMenu({ name, actions, onPhone = false }: Props) {
-  const { t } = useTranslation('kit');
-  const [opened, setOpened] = useState(false);
-  const Dots = onPhone ? IconDotsVertical : IconDots;
+interface OpenMenuProps extends Pick<Props, 'row' | 'onPhone' | 'onOpen'> {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  labelledBy: string;
+}
+
+function RowMenuItems({ row, onPhone, opened, onChange, onOpen, labelledBy }: OpenMenuProps) {
+  const actions = use(RowActionsContext)(row);
   return (
-    <Menu opened={opened} onChange={setOpened} width={226} withinPortal>
+    <Menu opened={opened} onChange={onChange} onOpen={onOpen} width={226} withinPortal>
       <Menu.Target>
-        <ActionIcon className={classes.button} size={onPhone ? 44 : 28} aria-label={t('table.actionsFor', { name })}>
-          <Dots size={onPhone ? 20 : 16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <span className={classes.place} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown
+        aria-labelledby={labelledBy}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (runShortcut(actions, event)) setOpened(false);
+          if (runShortcut(actions, event)) onChange(false);
         }}
       >
         {actions.map((action, index) => (
@@ -47,6 +53,8 @@ export function RowMenu({ name, actions, onPhone = false }: Props) {
             {action.danger && index > 0 && !actions[index - 1]?.danger && <Menu.Divider />}
             <Menu.Item
               color={action.danger ? 'var(--lms-danger-text)' : undefined}
+              disabled={Boolean(action.refused)}
+              title={action.refused ? say(action.refused) : undefined}
               leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
               rightSection={action.shortcut && !onPhone && <Kbd>{action.shortcut.toUpperCase()}</Kbd>}
               aria-keyshortcuts={action.shortcut}
@@ -58,5 +66,46 @@ export function RowMenu({ name, actions, onPhone = false }: Props) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The menu itself is made when it is first asked for: a hundred of them would make every page of the list slow. */
+export function RowMenu({ row, name, onPhone = false, onOpen }: Props) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const [isMade, setMade] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const Dots = onPhone ? IconDotsVertical : IconDots;
+  // A step after it was made, so that it opens as any other and gives the focus back to the button.
+  useEffect(() => {
+    if (isMade) setOpened(true);
+  }, [isMade]);
+  return (
+    <span className={classes.menu}>
+      <ActionIcon
+        id={id}
+        className={classes.button}
+        size={onPhone ? 44 : 28}
+        aria-label={t('table.actionsFor', { name })}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        // Before the menu hears of a press outside of it: the button itself closes it again.
+        onMouseDown={(event) => opened && event.stopPropagation()}
+        onTouchStart={(event) => opened && event.stopPropagation()}
+        onClick={() => (isMade ? setOpened(!opened) : setMade(true))}
+      >
+        <Dots size={onPhone ? 20 : 16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {isMade && (
+        <RowMenuItems
+          row={row}
+          onPhone={onPhone}
+          onOpen={onOpen}
+          opened={opened}
+          onChange={setOpened}
+          labelledBy={id}
+        />
+      )}
+    </span>
   );
 }

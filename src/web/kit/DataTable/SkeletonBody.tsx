@@ -22,7 +22,7 @@ export function SkeletonBody<Row>({ columns, rows, selectable, hasMenu, density 
             <td key={column.id} data-align={column.align}>
               {slow && (
                 <span className={classes.bones}>
-                  {column.fixed && density !== 'compact' && <Bone width={32} round />}
+                  {column.fixed && !column.plain && density !== 'compact' && <Bone width={32} round />}
                   <Bone width={`${45 + ((at * 17 + column.id.length * 7) % 35)}%`} />
                 </span>
               )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { patch } from './address.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -8,6 +9,7 @@ import classes from './Toolbar.module.css';
 import type { Column, Filter, ListSearch, OnSearch } from './types.ts';
 
 interface Props<Row, S extends ListSearch> {
+  start?: ReactNode;
   searchLabel: string;
   search: S;
   onSearch: OnSearch<S>;
@@ -23,6 +25,7 @@ export function Toolbar<Row, S extends ListSearch>(props: Props<Row, S>) {
   const { searchLabel, search, onSearch, filters, onClear, columns, look, onLook } = props;
   return (
     <div className={classes.toolbar}>
+      {props.start}
       <SearchField
         className={classes.search}
         label={searchLabel}

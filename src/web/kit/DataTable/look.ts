@@ -5,7 +5,12 @@ interface Placed {
   fixed?: boolean;
 }
 
-export const FIRST_LOOK: TableLook = { hidden: [], order: [], density: 'normal' };
+/** How a table looks before anybody changed it. */
+export const firstLook = (columns: (Placed & { hiddenAtFirst?: boolean })[]): TableLook => ({
+  hidden: columns.filter((column) => column.hiddenAtFirst).map((column) => column.id),
+  order: [],
+  density: 'normal',
+});
 
 /** Every column in the person's order; fixed ones first, columns newer than their choice at the place they are born in. */
 export function arrange<C extends Placed>(columns: C[], order: string[]): C[] {

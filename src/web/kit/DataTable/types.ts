@@ -30,6 +30,10 @@ export interface Column<Row> {
   width?: number;
   /** The name of the thing: always there, always first. */
   fixed?: boolean;
+  /** Left out until the person asks for it under Columns. */
+  hiddenAtFirst?: boolean;
+  /** Draws no picture beside its words, so that the shape of what comes has none either. */
+  plain?: boolean;
   /** Where it stands in a phone's row; the others are left out there. */
   phone?: 'title' | 'facts' | 'status';
   /** Other words for the phone's row. */
@@ -47,6 +51,8 @@ export interface Filter<Search> {
   /** What the chip says about a value that is set. */
   show: (value: unknown) => string;
   edit: (props: FilterEditorProps) => ReactNode;
+  /** In pixels, for editors that need more room than a list of words. */
+  width?: number;
 }
 
 /** A tab: a saved part of the address, with how many rows it holds. */
@@ -64,6 +70,8 @@ export interface RowAction {
   /** One key that does the same while the row or its menu has the focus. */
   shortcut?: string;
   danger?: boolean;
+  /** Why it cannot be done, as a sentence; the greyed item tells it. */
+  refused?: string | null | undefined;
   run: () => void;
 }
 
@@ -82,5 +90,7 @@ export interface BulkAction<Row> {
   label: string;
   icon: Icon;
   danger?: boolean;
-  run: (selection: Selection<Row>) => void;
+  run?: (selection: Selection<Row>) => void;
+  /** A menu to choose from in place of doing something at once. */
+  choices?: { id: string; label: string; run: (selection: Selection<Row>) => void }[];
 }

@@ -59,10 +59,20 @@ export function useRows<Row extends object>({ rows, rowId, columns, look, total,
     onRowSelectionChange: setTicked,
   });
 
-  const shown = table.getVisibleLeafColumns().flatMap((leaf) => columns.find((one) => one.id === leaf.id) ?? []);
+  const shownIds = table
+    .getVisibleLeafColumns()
+    .map((leaf) => leaf.id)
+    .join('\n');
+  // The same list as long as it has the same columns, so that rows need not be drawn again.
+  const shown = useMemo(
+    () => shownIds.split('\n').flatMap((id) => columns.find((one) => one.id === id) ?? []),
+    [columns, shownIds],
+  );
   const pageIds = rows.map(rowId);
   const ids = Object.keys(ticked).filter((id) => ticked[id]);
   const onPage = all ? pageIds.length : pageIds.filter((id) => ticked[id]).length;
+
+  const isTicked = useCallback((id: string) => all || ticked[id] === true, [all, ticked]);
 
   const selection: Selection<Row> = {
     all,
@@ -79,8 +89,12 @@ export function useRows<Row extends object>({ rows, rowId, columns, look, total,
       setTicked(Object.fromEntries(pageIds.filter((one) => one !== id).map((one) => [one, true])));
       return;
     }
-    table.getRow(id).getToggleSelectedHandler()(event);
+    // A row may be clicked just as another page takes its place.
+    if (pageIds.includes(id)) table.getRow(id).getToggleSelectedHandler()(event);
   }
+  const latestToggle = useRef(toggle);
+  latestToggle.current = toggle;
+  const stableToggle = useCallback((id: string, event: unknown) => latestToggle.current(id, event), []);
 
   function togglePage() {
     setAll(false);
@@ -92,9 +106,9 @@ export function useRows<Row extends object>({ rows, rowId, columns, look, total,
   return {
     columns: shown,
     selection,
-    isTicked: (id: string) => all || ticked[id] === true,
+    isTicked,
     pageState: onPage === 0 ? ('none' as const) : onPage === pageIds.length ? ('all' as const) : ('some' as const),
-    toggle,
+    toggle: stableToggle,
     togglePage,
     selectAll: () => setAll(true),
   };

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { StepList } from '#web/kit/StepList.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
+import { ImportCheck } from './ImportCheck.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { importQuery } from './imports.ts';
+
+export const Route = createFileRoute('/_frame/lms/users/import')({
+  /** The uploaded file is in the address, so a reload goes on where it was. */
+  validateSearch: z.object({
+    file: z.string().max(60).optional().catch(undefined),
+    step: z.literal('check').optional().catch(undefined),
+  }),
+  staticData: { title: 'pages:lms-users' },
+  component: ImportPage,
+});
+
+const route = getRouteApi('/_frame/lms/users/import');
+const STEPS = ['file', 'columns', 'check', 'result'] as const;
+
+function ImportPage() {
+  const { t } = useTranslation('people');
+  const { file, step } = route.useSearch();
+  const navigate = route.useNavigate();
+  const uploaded = useQuery({ ...importQuery(file ?? ''), enabled: file !== undefined });
+  const found = file === undefined ? undefined : uploaded.data;
+  const at = !found ? 'file' : found.jobId ? 'result' : (step ?? 'columns');
+  const open = (search: { file?: string; step?: 'check' }) => void navigate({ search });
+
+  return (
+    <>
+      <PageHeader
+        title={t('import.title')}
+        help={t('import.help')}
+        breadcrumb={<Breadcrumbs here={t('import.title')} />}
+      />
+      <StepList label={t('import.steps')} steps={STEPS.map((one) => t(`import.step.${one}`))} at={STEPS.indexOf(at)} />
+      {file === undefined && <ImportFile onUploaded={({ id }) => open({ file: id })} />}
+      {file !== undefined && uploaded.isPending && <SkeletonRows rows={4} />}
+      {file !== undefined && uploaded.isError && (
+        <FailedState title={t('import.gone')} error={uploaded.error} onRetry={() => open({})} />
+      )}
+      {found && at === 'columns' && (
+        <ImportColumns file={found} onBack={() => open({})} onNext={() => open({ file: found.id, step: 'check' })} />
+      )}
+      {found && at === 'check' && <ImportCheck file={found} onBack={() => open({ file: found.id })} />}
+      {found?.jobId && <ImportResult file={found} jobId={found.jobId} onAnother={() => open({})} />}
+    </>
+  );
+}

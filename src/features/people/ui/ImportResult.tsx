@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeopleImport } from '#features/people/contract.ts';
+import { api } from '#web/client.ts';
+import { download } from '#web/kit/download.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { JobProblems } from '#web/kit/jobs/JobProblems.tsx';
+import { JobProgress } from '#web/kit/jobs/JobProgress.tsx';
+import { jobQuery, stopJob } from '#web/kit/jobs/queries.ts';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import classes from './Import.module.css';
+import { importQuery } from './imports.ts';
+
+interface Props {
+  file: PeopleImport;
+  jobId: string;
+  onAnother: () => void;
+}
+
+/** The last step: how far it is, then what was done and what was not. */
+export function ImportResult({ file, jobId, onAnother }: Props) {
+  const { t } = useTranslation('people');
+  const job = useQuery(jobQuery(jobId));
+  const state = job.data?.state;
+
+  useEffect(() => {
+    if (!state || state === 'running') return;
+    void queryClient.invalidateQueries({ queryKey: ['people'] });
+    // Rows that turned out to be wrong on the way are counted there.
+    void queryClient.invalidateQueries({ queryKey: importQuery(file.id).queryKey, exact: true });
+  }, [state, file.id]);
+
+  if (job.isError) return <FailedState error={job.error} onRetry={() => void job.refetch()} />;
+  if (!job.data) return <SkeletonRows rows={2} />;
+
+  const { changed } = job.data;
+  const failed = file.counts.wrong;
+  const failedRows = () =>
+    download((init) => api.api.people.imports[':id'].failed.$get({ param: { id: file.id } }, { init }), {
+      busy: t('export.busy'),
+      name: 'people-failed.csv',
+    });
+
+  if (state === 'running') {
+    return (
+      <section className={classes.card} aria-label={t('import.step.result')}>
+        <h2 className={classes.title}>{t('import.running', { name: file.fileName })}</h2>
+        <JobProgress job={job.data} label={t('import.running', { name: file.fileName })} />
+        <div className={classes.foot}>
+          <Button variant="default" onClick={() => void stopJob(jobId).catch((error) => toast.failed(error))}>
+            {t('jobs:stop')}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={classes.card} aria-label={t('import.step.result')}>
+      <div className={classes.told} role="status">
+        <h2 className={classes.title}>{t('import.done', { count: changed, number: formatNumber(changed) })}</h2>
+      </div>
+      <p className={classes.note}>
+        {state === 'failed' && `${t('jobs:broke')} `}
+        {state === 'stopped' &&
+          `${t('jobs:stoppedAt', { done: formatNumber(job.data.done), total: formatNumber(job.data.total) })} `}
+        {failed > 0 ? t('import.failed', { count: failed, number: formatNumber(failed) }) : t('import.noneFailed')}
+      </p>
+      {job.data.problems.length > 0 && <JobProblems job={job.data} />}
+      <div className={classes.foot}>
+        {failed > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void failedRows()}
+          >
+            {t('import.downloadFailed')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAnother}>
+          {t('import.again')}
+        </Button>
+        <Button renderRoot={(props) => <Link to="/lms/users" {...props} />}>{t('import.toUsers')}</Button>
+      </div>
+    </section>
+  );
+}

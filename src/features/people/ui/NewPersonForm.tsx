@@ -1,0 +1,90 @@
+import { Button, PasswordInput, Radio } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { personChanged } from './deeds.ts';
+import { HELP_BELOW, PersonFields } from './PersonFields.tsx';
+import classes from './PersonForm.module.css';
+import { newPersonForm, STARTS } from './personForm.ts';
+import { suggestUsername } from './suggestUsername.ts';
+
+interface Props {
+  /** The tab that is open says whom one is likely to add. */
+  role: AccessRole | undefined;
+  onClose: () => void;
+  onOpen: (id: number) => void;
+}
+
+export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props) {
+  const { t } = useTranslation('people');
+  const suggested = useRef('');
+  const form = useZodForm(newPersonForm, {
+    initialValues: {
+      fullName: '',
+      username: '',
+      email: '',
+      role,
+      permissionRoles: [],
+      company: '',
+      country: '',
+      contact: '',
+      start: 'invite',
+      password: '',
+    },
+    guard: true,
+    onSubmit: async (body) => {
+      const { person } = await ask(api.api.people.$post({ json: body }));
+      personChanged(person);
+      onClose();
+      toast.done(t('form.added', { name: person.fullName }), {
+        detail: person.invitation ? t('form.invited', { email: person.email }) : undefined,
+        act: { label: t('form.open'), run: () => onOpen(person.id) },
+      });
+    },
+  });
+
+  /** The username follows the name until somebody writes one of their own. */
+  function follow(name: string) {
+    if (form.getValues().username !== suggested.current) return;
+    suggested.current = suggestUsername(name);
+    form.setFieldValue('username', suggested.current);
+  }
+
+  return (
+    <Form form={form} className={classes.form}>
+      <PersonFields form={form} onName={follow} usernameHelp={t('form.usernameHelp')} />
+      <Radio.Group label={t('form.start')} {...form.getInputProps('start')}>
+        <div className={classes.checks}>
+          {STARTS.map((start) => (
+            <Radio key={start} value={start} label={t(`form.starts.${start}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {form.values.start === 'password' && (
+        <PasswordInput
+          label={t('form.password')}
+          description={t('form.passwordHelp')}
+          inputWrapperOrder={HELP_BELOW}
+          required
+          autoComplete="new-password"
+          visibilityToggleIcon={({ reveal }) =>
+            reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />
+          }
+          visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+      )}
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('form.add')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccessRole } from '#contract/access.ts';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { EditPersonForm } from './EditPersonForm.tsx';
+import { NewPersonForm } from './NewPersonForm.tsx';
+import { personQuery } from './queries.ts';
+
+/** Somebody to change, or somebody new. Null: closed. */
+export type Editing = number | 'new' | null;
+
+interface Props {
+  editing: Editing;
+  role?: AccessRole | undefined;
+  onClose: () => void;
+  /** To the page of somebody who was just added. */
+  onOpen?: (id: number) => void;
+  neighbours?: { previous: (() => void) | undefined; next: (() => void) | undefined };
+}
+
+function Known({ id, onClose }: { id: number; onClose: () => void }) {
+  const person = useQuery(personQuery(id));
+  if (person.isError) return <FailedState error={person.error} onRetry={() => void person.refetch()} />;
+  if (!person.data) return <SkeletonRows rows={5} />;
+  return <EditPersonForm person={person.data} onClose={onClose} />;
+}
+
+export function PersonDrawer({ editing, role, onClose, onOpen, neighbours }: Props) {
+  const { t } = useTranslation('people');
+  // What it shows stays while it slides away.
+  const [shown, setShown] = useState<Editing>(editing);
+  if (editing !== null && editing !== shown) setShown(editing);
+  return (
+    <SideDrawer
+      opened={editing !== null}
+      title={shown === 'new' ? t('form.newTitle') : t('form.editTitle')}
+      onClose={onClose}
+      neighbours={typeof shown === 'number' ? neighbours : undefined}
+    >
+      {shown === 'new' && <NewPersonForm role={role} onClose={onClose} onOpen={(id) => onOpen?.(id)} />}
+      {typeof shown === 'number' && <Known key={shown} id={shown} onClose={onClose} />}
+    </SideDrawer>
+  );
+}

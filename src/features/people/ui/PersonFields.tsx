@@ -1,0 +1,95 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ACCESS_ROLES, type AccessRole, PERMISSION_ROLES, type PermissionRole } from '#contract/access.ts';
+import { say } from '#web/i18n/messages.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import classes from './PersonForm.module.css';
+
+export interface PersonValues {
+  fullName: string;
+  username: string;
+  email: string;
+  role?: AccessRole | undefined;
+  permissionRoles?: PermissionRole[] | undefined;
+  company?: string | undefined;
+  country?: string | undefined;
+  contact?: string | undefined;
+}
+
+/** Help stands under its field. */
+export const HELP_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface Props<V extends PersonValues> {
+  form: ZodForm<V>;
+  /** Why the role cannot be changed. */
+  roleRefused?: string | null | undefined;
+  usernameHelp?: string;
+  onName?: (name: string) => void;
+}
+
+/** What is asked about everybody, new or known. */
+export function PersonFields<V extends PersonValues>({ form, roleRefused, usernameHelp, onName }: Props<V>) {
+  const { t } = useTranslation('people');
+  const name = form.getInputProps('fullName');
+  return (
+    <>
+      <TextInput
+        label={t('form.fullName')}
+        required
+        data-autofocus
+        autoComplete="off"
+        dir="auto"
+        {...name}
+        onChange={(event) => {
+          name.onChange(event);
+          onName?.(event.currentTarget.value);
+        }}
+      />
+      <TextInput
+        label={t('form.email')}
+        type="email"
+        required
+        autoComplete="off"
+        dir="auto"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('form.username')}
+        description={usernameHelp}
+        inputWrapperOrder={HELP_BELOW}
+        required={!usernameHelp}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        {...form.getInputProps('username')}
+      />
+      <Select
+        label={t('form.role')}
+        description={roleRefused ? say(roleRefused) : undefined}
+        inputWrapperOrder={HELP_BELOW}
+        disabled={Boolean(roleRefused)}
+        data={ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        {...form.getInputProps('role')}
+      />
+      {form.values.role === 'client' && (
+        <Checkbox.Group
+          label={t('form.permissionRoles')}
+          description={t('form.permissionRolesHelp')}
+          {...form.getInputProps('permissionRoles')}
+        >
+          <div className={classes.checks}>
+            {PERMISSION_ROLES.map((value) => (
+              <Checkbox key={value} value={value} label={t(`permissionRoles.${value}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      <TextInput label={t('form.company')} autoComplete="off" dir="auto" {...form.getInputProps('company')} />
+      <div className={classes.pair}>
+        <TextInput label={t('form.country')} autoComplete="off" dir="auto" {...form.getInputProps('country')} />
+        <TextInput label={t('form.contact')} autoComplete="off" dir="auto" {...form.getInputProps('contact')} />
+      </div>
+    </>
+  );
+}

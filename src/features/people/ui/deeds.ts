@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import type { PersonDetail } from '#features/people/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { personQuery } from './queries.ts';
+
+/** Whom something is done to. */
+export interface Somebody {
+  id: number;
+  fullName: string;
+}
+
+/** What can be done to somebody with one press. Each is a call of its own. */
+export type Deed =
+  | 'suspend'
+  | 'reactivate'
+  | 'unlock'
+  | 'send-password-reset'
+  | 'force-password-change'
+  | 'invite'
+  | 'revoke-invitation';
+
+const BACK: Partial<Record<Deed, Deed>> = { suspend: 'reactivate', reactivate: 'suspend' };
+
+/** The new state is on the screen at once; lists and counts are asked for again. */
+export function personChanged(person: PersonDetail) {
+  queryClient.setQueryData(personQuery(person.id).queryKey, person);
+  void queryClient.invalidateQueries({ queryKey: ['people'] });
+}
+
+/** At once, and with Undo where there is a way back. */
+export async function doDeed(somebody: Somebody, deed: Deed) {
+  try {
+    const { person } = await ask(api.api.people[':id'][deed].$post({ param: { id: somebody.id } }));
+    personChanged(person);
+    const back = BACK[deed];
+    toast.done(i18next.t(`people:deeds.${deed}`, { name: somebody.fullName }), {
+      undo: back && (() => void doDeed(somebody, back)),
+    });
+  } catch (error) {
+    toast.failed(error);
+  }
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { Belongings } from './Belongings.tsx';
+import type { Somebody } from './deeds.ts';
+import { personQuery } from './queries.ts';
+
+/** Says first what goes along. `leave` is the way off their page, taken before anything asks for them again. */
+export async function deletePerson({ id, fullName }: Somebody, leave?: () => Promise<unknown>) {
+  try {
+    const belongings = await ask(api.api.people[':id'].belongings.$get({ param: { id } }));
+    const sure = await confirm({
+      question: i18next.t('people:delete.question', { name: fullName }),
+      detail: <Belongings {...belongings} />,
+      verb: i18next.t('people:delete.verb'),
+      danger: true,
+    });
+    if (!sure) return;
+    await ask(api.api.people.$delete({ query: { id } }));
+    toast.done(i18next.t('people:delete.done', { name: fullName }));
+    await leave?.();
+    queryClient.removeQueries({ queryKey: personQuery(id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['people'] });
+  } catch (error) {
+    toast.failed(error);
+  }
+}

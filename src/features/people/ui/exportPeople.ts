@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import type { EXPORT_FORMATS, PeopleQuery } from '#features/people/contract.ts';
+import { api } from '#web/client.ts';
+import { download } from '#web/kit/download.ts';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
+
+/** A file of what the list shows, in its order, all pages; or of some people alone. */
+export function exportPeople(format: ExportFormat, { page, perPage, ...which }: PeopleQuery, ids?: number[]) {
+  const asked = Object.entries(which).filter(([, value]) => value !== undefined && value !== '');
+  const query = {
+    ...Object.fromEntries(asked.map(([key, value]) => [key, text(value)])),
+    format,
+    ...(ids ? { ids: ids.join(',') } : {}),
+  };
+  return download((init) => api.api.people.export.$get({ query }, { init }), {
+    busy: i18next.t('people:export.busy'),
+    name: `people.${format}`,
+  });
+}

@@ -1,0 +1,74 @@
+import { IconDownload, IconMail, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ACCESS_ROLES } from '#contract/access.ts';
+import { EXPORT_FORMATS, type PeopleQuery, type PersonRow } from '#features/people/contract.ts';
+import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { useAbility } from '#web/session.ts';
+import { doBulk } from './bulk.ts';
+import { copyEmails } from './copyEmails.ts';
+import { exportPeople } from './exportPeople.ts';
+import { everyoneMatching, MOST_COPIED } from './queries.ts';
+
+export function useBulkActions(search: PeopleQuery): BulkAction<PersonRow>[] {
+  const { t } = useTranslation('people');
+  const mayManage = useAbility().can('manage', 'User');
+
+  async function copy({ all, rows }: Selection<PersonRow>) {
+    try {
+      const chosen = all ? await everyoneMatching(search) : rows;
+      const cut = all && chosen.length === MOST_COPIED;
+      await copyEmails(chosen, cut ? t('users.onlyFirst', { number: formatNumber(MOST_COPIED) }) : undefined);
+    } catch (error) {
+      toast.failed(error);
+    }
+  }
+
+  const look: BulkAction<PersonRow>[] = [
+    { id: 'copy', label: t('users.copyEmails'), icon: IconMail, run: copy },
+    {
+      id: 'export',
+      label: t('export.button'),
+      icon: IconDownload,
+      choices: EXPORT_FORMATS.map((format) => ({
+        id: format,
+        label: t(`export.formats.${format}`),
+        run: ({ all, ids }) => void exportPeople(format, search, all ? undefined : ids.map(Number)),
+      })),
+    },
+  ];
+  if (!mayManage) return look;
+  return [
+    {
+      id: 'suspend',
+      label: t('actions.suspend'),
+      icon: IconUserOff,
+      run: (selection) => void doBulk({ action: 'suspend' }, selection, search),
+    },
+    {
+      id: 'reactivate',
+      label: t('actions.reactivate'),
+      icon: IconUserCheck,
+      run: (selection) => void doBulk({ action: 'reactivate' }, selection, search),
+    },
+    {
+      id: 'role',
+      label: t('actions.changeRole'),
+      icon: IconUserCog,
+      choices: ACCESS_ROLES.map((role) => ({
+        id: role,
+        label: t(`roles.${role}`),
+        run: (selection) => void doBulk({ action: 'role', role }, selection, search),
+      })),
+    },
+    ...look,
+    {
+      id: 'delete',
+      label: t('actions.delete'),
+      icon: IconTrash,
+      danger: true,
+      run: (selection) => void doBulk({ action: 'delete' }, selection, search),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { memo, type ReactNode, type RefObject } from 'react';
+import type { ActionsOf } from './rowActions.ts';
+import { TableRow } from './TableRow.tsx';
+import type { Column, Density } from './types.ts';
+import { useBitByBit } from './useBitByBit.ts';
+
+interface Props<Row> {
+  rows: Row[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  columns: Column<Row>[];
+  density: Density;
+  isTicked: (id: string) => boolean;
+  onTick: ((id: string, event: React.ChangeEvent) => void) | undefined;
+  actions: RefObject<ActionsOf> | undefined;
+  onMenu: ((row: Row) => void) | undefined;
+  link: ((row: Row, name: ReactNode) => ReactNode) | undefined;
+}
+
+function Body<Row>({ rows, rowId, rowName, isTicked, ...common }: Props<Row>): ReactNode {
+  const count = useBitByBit(rows, rowId);
+  return rows.slice(0, count).map((row) => {
+    const id = rowId(row);
+    return <TableRow key={id} row={row} id={id} name={rowName(row)} ticked={isTicked(id)} {...common} />;
+  });
+}
+
+/** The rows of a page. Apart from the rest, so that what happens around them does not draw them again. */
+export const TableBody = memo(Body) as typeof Body;

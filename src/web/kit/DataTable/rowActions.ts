@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { RowAction } from './types.ts';
+
+/** What can be done with a row, asked when it is needed and not for every row of the page. */
+export type ActionsOf = (row: unknown) => RowAction[];
+
+/** For the one menu that is open: it follows when the page learns more about its row. */
+export const RowActionsContext = createContext<ActionsOf>(() => []);

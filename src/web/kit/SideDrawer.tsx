@@ -1,0 +1,103 @@
+import { ActionIcon, CloseButton, Drawer, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAsking } from './confirm.tsx';
+import classes from './SideDrawer.module.css';
+
+/** The parts of a drawer do not take what the theme says of a whole one. */
+const SLIDES = { duration: 240, exitDuration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
+
+interface Props {
+  opened: boolean;
+  title: ReactNode;
+  /** Beside the title: an id, a status. */
+  aside?: ReactNode;
+  onClose: () => void;
+  /** 420 for one or two fields. */
+  size?: 420 | 560;
+  /** The way to the row before and after; undefined where there is none. Left out: no arrows at all. */
+  neighbours?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined;
+  children: ReactNode;
+}
+
+function Step({ name, icon, go }: { name: string; icon: ReactNode; go: (() => void) | undefined }) {
+  return (
+    <Tooltip label={name}>
+      <ActionIcon aria-label={name} disabled={!go} onClick={go}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** To create, change or look closer beside the list. Escape closes it; its content brings its own foot. */
+export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbours, children }: Props) {
+  const { t } = useTranslation('kit');
+
+  useEffect(() => {
+    if (!opened) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isAsking()) return;
+      // A list or menu that lies above closes first.
+      const above = document.querySelectorAll('[role="menu"], [role="listbox"]');
+      if ([...above].some((one) => one.checkVisibility())) return;
+      // The same key must not answer a question that closing brings up.
+      event.stopImmediatePropagation();
+      onClose();
+    };
+    // Before the fields: a question that Escape has just closed is still open then.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [opened, onClose]);
+
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      closeOnEscape={false}
+      position="right"
+      zIndex={200}
+      transitionProps={SLIDES}
+      classNames={{ content: classes.content }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.head} role="none">
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          {aside && <span className={classes.aside}>{aside}</span>}
+          <span className={classes.tools}>
+            {neighbours && (
+              <>
+                <Step
+                  name={t('drawer.previous')}
+                  icon={<IconChevronUp size={18} stroke={1.75} aria-hidden />}
+                  go={neighbours.previous}
+                />
+                <Step
+                  name={t('drawer.next')}
+                  icon={<IconChevronDown size={18} stroke={1.75} aria-hidden />}
+                  go={neighbours.next}
+                />
+                <span className={classes.line} aria-hidden />
+              </>
+            )}
+            <CloseButton size={36} iconSize={18} aria-label={t('drawer.close')} onClick={onClose} />
+          </span>
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Keeps the buttons in sight at the drawer's foot. */
+export function DrawerFoot({ start, children }: { start?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.foot}>
+      {start && <span className={classes.footStart}>{start}</span>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+export const INLINE_FORMULA = 'inline-math';
+export const BLOCK_FORMULA = 'block-math';
+export const FORMULAS = `[data-type="${INLINE_FORMULA}"], [data-type="${BLOCK_FORMULA}"]`;
+
+/** The engine and its fonts are large: they come with the first formula. */
+const engine = () => import('./formulaEngine.ts');
+
+/** "ParseError: KaTeX parse error: Expected 'EOF'…" without who says so. */
+const reason = (error: unknown) => (error instanceof Error ? error.message.replace(/^.*?parse error:\s*/i, '') : '');
+
+/** Draws LaTeX into a place. What cannot be read stays as its source; the answer says why. */
+export async function drawFormula(place: HTMLElement, latex: string, block: boolean): Promise<string | undefined> {
+  place.dir = 'ltr';
+  try {
+    const { draw } = await engine();
+    draw(place, latex, block);
+    place.removeAttribute('data-unreadable');
+    return undefined;
+  } catch (error) {
+    place.textContent = latex;
+    place.setAttribute('data-unreadable', '');
+    return reason(error) || latex;
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { updateSession, useSession } from '#web/session.ts';
+import classes from './ViewAsBar.module.css';
+
+/** Over every page while an administrator looks at the product as somebody else. */
+export function ViewAsBar() {
+  const { t } = useTranslation('shell');
+  const person = useSession();
+  const [ending, setEnding] = useState(false);
+  if (!person?.viewer) return null;
+
+  async function end() {
+    setEnding(true);
+    try {
+      updateSession(await ask(api.api['view-as'].$delete()));
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setEnding(false);
+    }
+  }
+
+  return (
+    <section className={classes.bar} aria-label={t('viewAs.title')}>
+      <IconEye className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <p className={classes.words}>
+        <Trans
+          t={t}
+          i18nKey="viewAs.sentence"
+          values={{ name: person.fullName }}
+          components={{ b: <b dir="auto" /> }}
+        />
+      </p>
+      <Button variant="default" size="xs" loading={ending} onClick={() => void end()}>
+        {t('viewAs.end')}
+      </Button>
+    </section>
+  );
+}

@@ -3,8 +3,9 @@
 import { checkNodeVersion } from './lib/node-version.mjs';
 
 checkNodeVersion();
-const { mkdirSync, rmSync } = await import('node:fs');
+const { existsSync, mkdirSync, rmSync } = await import('node:fs');
 const { availableParallelism } = await import('node:os');
+const { resolve } = await import('node:path');
 const { planBuild } = await import('./lib/build.mjs');
 const { CHECKS } = await import('./lib/checks.mjs');
 const { chromium } = await import('./lib/chromium.mjs');
@@ -55,11 +56,15 @@ const SUITES = [
   },
 ];
 
+/** Question files written by others, where they lie beside the handed-over checks. */
+const samples = process.env.LMS_CONFORMANCE && resolve(process.env.LMS_CONFORMANCE, '../samples/questions');
+
 const CHILD_ENV = {
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
   NODE_ENV: undefined,
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`,
+  ...(samples && existsSync(samples) ? { LMS_QUESTION_SAMPLES: samples } : {}),
 };
 
 /** A build that is up to date passes without running. */

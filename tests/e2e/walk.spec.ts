@@ -15,14 +15,31 @@ const ALONE = [
 const LAYOUTS = ['collapse-menu', 'layout-boxed', 'without-menu', 'layout-empty'].map((name) => `/page-layout/${name}`);
 const OWN = ['/pages/account-settings', '/pages/account-settings/devices'];
 
+/** Of the sample data: the demo student's first practice, which is finished, and the last, which is open. */
+const PRACTICES = ['/student/practice/1', '/student/practice/12'];
+
 const VISITORS = {
   nobody: { account: null, paths: ALONE },
   admin: {
     account: 'admin',
-    paths: ['/lms/users', '/lms/users?q=nobody-is-called-this', '/access-control', ...OWN, ...LAYOUTS],
+    paths: [
+      '/lms/questions',
+      '/lms/questions/import',
+      '/lms/questions?open=new',
+      '/lms/users',
+      '/lms/users?q=nobody-is-called-this',
+      '/lms/users?open=new',
+      '/lms/users/12',
+      '/lms/users/12?tab=sessions',
+      '/lms/users/import',
+      '/lms/audit',
+      '/access-control',
+      ...OWN,
+      ...LAYOUTS,
+    ],
   },
   client: { account: 'client', paths: ['/access-control', ...OWN] },
-  student: { account: 'student', paths: ['/student', ...OWN] },
+  student: { account: 'student', paths: ['/student', '/student/practice', ...PRACTICES, '/student/results', ...OWN] },
 };
 
 const SIZES = {

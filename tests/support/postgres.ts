@@ -39,7 +39,7 @@ async function untilItAnswers(address: string): Promise<void> {
   }
 }
 
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(more: Record<string, string> = {}): Promise<Postgres> {
   const { folder, remove } = temporaryFolder();
   const owner = isRoot() ? await nobody() : undefined;
   const home = join(folder, 'outside');
@@ -53,7 +53,14 @@ export async function startPostgres(): Promise<Postgres> {
   ]);
   if (!made.ok) throw new Error(made.output);
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', timezone: 'UTC' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    timezone: 'UTC',
+    ...more,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(programs.postgres, ['-D', data, ...flags], { ...programOptions(owner), stdio: 'ignore' });
   const ended = new Promise((resolve) => server.on('close', resolve));

@@ -1,0 +1,39 @@
+// How long the question bank takes.
+import { measure, ms, table } from './lib/measure.ts';
+import { HOMES, type HomeName, openSchool } from './lib/school.ts';
+import { SUBJECTS, THINGS } from './lib/words.ts';
+
+const QUESTIONS = 100_000;
+const PEOPLE = 10_000;
+
+const CASES: [name: string, query: (round: number) => Record<string, string>][] = [
+  ['first page', () => ({})],
+  ['last page', () => ({ page: String(QUESTIONS / 25) })],
+  ['by name', () => ({ sortColumn: 'name', sort: 'asc' })],
+  ['by author', () => ({ sortColumn: 'author', sort: 'asc' })],
+  ['by facility', () => ({ sortColumn: 'facility', sort: 'desc' })],
+  ['kind', () => ({ kind: 'numerical' })],
+  ['status and difficulty', () => ({ status: 'draft', difficulty: 'hard' })],
+  ['tag', (round) => ({ tag: SUBJECTS[round % SUBJECTS.length] ?? '' })],
+  ['category', (round) => ({ category: String(1 + (round % 20)) })],
+  ['search, one question', (round) => ({ q: `case ${1000 + round}` })],
+  ['search, a common word', (round) => ({ q: THINGS[round % THINGS.length]?.split(' ').at(-1) ?? '' })],
+];
+
+export async function benchQuestions(homes: HomeName[]) {
+  for (const home of homes) {
+    console.log(`\n## Question bank with ${QUESTIONS.toLocaleString('en')} questions, ${HOMES[home]}\n`);
+    const school = await openSchool(home, PEOPLE, QUESTIONS);
+    try {
+      const lines: string[][] = [];
+      for (const [name, query] of CASES) {
+        const address = (round: number) => `/api/questions?${new URLSearchParams({ perPage: '25', ...query(round) })}`;
+        const [measured] = await measure([(round) => school.ask('GET', address(round))]);
+        lines.push([name, ms(measured?.median ?? 0), ms(measured?.p95 ?? 0)]);
+      }
+      console.log(table(['ms', 'median', 'p95'], lines));
+    } finally {
+      await school.close();
+    }
+  }
+}

@@ -1,0 +1,234 @@
+// The people screens as an administrator works on them. Everybody made here is a client: other journeys count students.
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { expect, expectAccessible, linkIn, login, mailTo, newAccount, signedIn, test, url } from './lms.ts';
+
+let made = 0;
+/** A word that is in nobody else's name. */
+const newWord = () => `q${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
+
+let token = '';
+
+async function call<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBeLessThan(300);
+  return (await answer.json()) as T;
+}
+
+interface Made {
+  person: { id: number; fullName: string; email: string };
+}
+
+async function newClient(word: string, number = 1) {
+  const fullName = `Client ${word} ${number}`;
+  const body = { fullName, email: `${word}.${number}@example.org`, role: 'client', invite: false };
+  return (await call<Made>('/api/people', body)).person;
+}
+
+async function textOf(download: Download) {
+  return readFileSync(await download.path(), 'utf8');
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const nameField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
+const more = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: 'More actions' })
+    .click()
+    .then(() => page.getByRole('menuitem', { name }).click());
+
+test.beforeEach(async ({ page }) => {
+  const account = await newAccount();
+  token = (await login(account.email, account.password)).accessToken;
+  await signedIn(page, account.email, account.password);
+});
+
+test('somebody is added with an invitation, whose mail leads to a password', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/lms/users`);
+  await page.getByRole('link', { name: 'Add user' }).click();
+  await expect(page).toHaveURL(/open=new/);
+  await nameField(page).fill(`Ada ${word}`);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue(`a${word}`);
+  await dialog(page).getByLabel('Email *').fill('admin@demo.com');
+  await dialog(page).getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Client' }).click();
+  await dialog(page).getByLabel('Support').check();
+  await expectAccessible(page, 'the drawer to add somebody');
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog(page).getByText('This email is already in use.')).toBeVisible();
+  await dialog(page).getByLabel('Email *').fill(`${word}@example.org`);
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.goto(url() + linkIn(await mailTo(`${word}@example.org`, 'You are invited')));
+  await expect(page.getByLabel(/password/i).first()).toBeVisible();
+});
+
+test('what was typed is not lost by Escape', async ({ page }) => {
+  await page.goto(`${url()}/lms/users?open=new`);
+  await nameField(page).fill('Somebody');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeHidden();
+  await expect(nameField(page)).toHaveValue('Somebody');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).not.toHaveURL(/open=/);
+});
+
+test('the drawer goes through the list, and what is changed is there afterwards', async ({ page }) => {
+  const word = newWord();
+  for (const number of [1, 2]) await newClient(word, number);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await page.getByRole('button', { name: `Actions for Client ${word} 1` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(nameField(page)).toHaveValue(`Client ${word} 1`);
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(nameField(page)).toHaveValue(`Client ${word} 2`);
+  await nameField(page).fill(`Changed ${word}`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: `Changed ${word}` })).toBeVisible();
+});
+
+test('somebody is suspended at once and it is taken back', async ({ page }) => {
+  const word = newWord();
+  const { fullName } = await newClient(word);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  const row = page.getByRole('row', { name: fullName });
+  await page.getByRole('button', { name: `Actions for ${fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Pending')).toBeVisible();
+});
+
+test('everything that matches is suspended, with a result that says what was not done and why', async ({ page }) => {
+  const word = newWord();
+  for (let number = 1; number <= 12; number += 1) await newClient(word, number);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 12' }).click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('12 people suspended')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Suspended')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('12 put back as they were')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Pending')).toHaveCount(10);
+});
+
+test('nobody suspends themselves in a selection', async ({ page }) => {
+  const own = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as { fullName: string });
+  await page.goto(`${url()}/lms/users?q=${encodeURIComponent(own.fullName)}`);
+  await page.getByRole('checkbox', { name: `Select ${own.fullName}` }).check();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'See why' }).click();
+  await expect(dialog(page).getByText('You cannot suspend yourself.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: own.fullName }).getByText('Active')).toBeVisible();
+});
+
+test('a file with mistakes is taken in, the rows that failed come back and go in corrected', async ({ page }) => {
+  const word = newWord();
+  const file = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.goto(`${url()}/lms/users/import`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      file(`Full name;E-mail;Kind;Notes\nOne ${word};${word}.one@example.org;client;a\nTwo ${word};no mail;client;b\n`),
+    );
+  await expect(page.getByText('people.csv: 2 rows')).toBeVisible();
+  await expect(page.getByLabel('What “Full name” becomes')).toHaveValue('fullName');
+  await page.getByLabel('What “Kind” becomes').selectOption('role');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('cell', { name: /Enter a complete email/ })).toBeVisible();
+  await expectAccessible(page, 'the rows of an import');
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await expect(page.getByRole('heading', { name: '1 person imported' })).toBeVisible();
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows that failed' }).click();
+  const failed = await textOf(await coming);
+  expect(failed).toContain(`Two ${word}`);
+  expect(failed).not.toContain(`One ${word}`);
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.locator('input[type=file]').setInputFiles(file(failed.replace('no mail', `${word}.two@example.org`)));
+  await page.getByLabel('What “Kind” becomes').selectOption('role');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await expect(page.getByText('Every row was taken.')).toBeVisible();
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await expect(page.getByText(/of 2 people/)).toBeVisible();
+});
+
+test('what the list shows is exported', async ({ page }) => {
+  const word = newWord();
+  const { fullName } = await newClient(word);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await expect(page.getByRole('row', { name: fullName })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  const lines = (await textOf(await coming)).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(fullName);
+});
+
+test('a page of one person: facts, history, the way back and on', async ({ page }) => {
+  const word = newWord();
+  const first = await newClient(word, 1);
+  const second = await newClient(word, 2);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await page.getByRole('link', { name: first.fullName }).click();
+  await expect(page.getByRole('heading', { name: first.fullName, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(`${first.fullName} · LMS`);
+  await expect(page.getByText(first.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Person added')).toBeVisible();
+  await page.getByRole('link', { name: 'Next person' }).click();
+  await expect(page.getByRole('heading', { name: second.fullName, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await expect(page.getByText('Not signed in anywhere')).toBeVisible();
+  await page.goto(`${url()}/lms/users/999999999`);
+  await expect(page.getByText(first.fullName)).toBeHidden();
+});
+
+test('the product is looked at as somebody else, in every tab, and nothing can be changed', async ({
+  page,
+  context,
+}) => {
+  const word = newWord();
+  const { id, fullName } = await newClient(word);
+  const other = await context.newPage();
+  await other.goto(`${url()}/lms/users?q=${word}`);
+  await page.goto(`${url()}/lms/users/${id}`);
+  await page.getByRole('button', { name: 'View as' }).click();
+  await expect(page).toHaveURL(/access-control/);
+  await expect(page.getByText(`You are looking at LMS as ${fullName}. Nothing can be changed.`)).toBeVisible();
+  await expect(other.getByText(/You are looking at LMS as/)).toBeVisible();
+  await expect(other).toHaveURL(/access-control/);
+  await expectAccessible(page, 'a page seen as somebody else');
+  await page.reload();
+  await expect(page.getByText(/You are looking at LMS as/)).toBeVisible();
+  await page.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByRole('heading', { name: fullName, level: 1 })).toBeVisible();
+  await expect(other.getByText(/You are looking at LMS as/)).toBeHidden();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Viewing as ended')).toBeVisible();
+});
+
+test('deleting somebody says first what goes along', async ({ page }) => {
+  const word = newWord();
+  const { id, fullName } = await newClient(word);
+  await page.goto(`${url()}/lms/users/${id}`);
+  await more(page, 'Delete');
+  await expect(dialog(page).getByText('4 bookmarks')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Delete person' }).click();
+  await expect(page.getByText(`${fullName} was deleted`)).toBeVisible();
+  await expect(page).toHaveURL(/\/lms\/users($|\?)/);
+});

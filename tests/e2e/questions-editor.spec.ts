@@ -1,0 +1,378 @@
+import { type Page, test as plain } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, login, newAccount, signedIn, test, url } from './lms.ts';
+
+/** 1 x 1, red. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const text = (page: Page) => drawer(page).getByRole('textbox', { name: 'Question', exact: true });
+const answer = (page: Page, number: number) =>
+  drawer(page).getByRole('textbox', { name: `Answer ${number}`, exact: true });
+const mark = (page: Page, number: number) => drawer(page).getByLabel(`Answer ${number} is right`);
+const save = (page: Page) => drawer(page).getByRole('button', { name: 'Save question' }).click();
+
+async function choose(page: Page, field: string, option: string) {
+  await drawer(page).getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function api(token: string, path: string, body?: unknown, method = body ? 'POST' : 'GET') {
+  const answered = await fetch(url() + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await answered.json()) as any;
+}
+
+/** A writer of one's own, so that drafts and lists of other journeys do not matter. */
+async function writer(page: Page) {
+  const account = await newAccount();
+  await signedIn(page, account.email, account.password);
+  const { accessToken } = await login(account.email, account.password);
+  return accessToken;
+}
+
+const openNew = async (page: Page) => {
+  await page.goto(`${url()}/lms/questions?open=new`);
+  await expect(text(page)).toBeFocused();
+};
+
+const choices = (text: string) => ({
+  text,
+  content: {
+    kind: 'single',
+    answers: [
+      { text: 'red', fraction: 100, feedback: 'Yes' },
+      { text: 'blue', fraction: 0, feedback: '' },
+    ],
+  },
+});
+
+test('twenty questions in a row are written without leaving the keyboard', async ({ page }) => {
+  test.setTimeout(240_000);
+  const token = await writer(page);
+  const word = `row${Date.now().toString(36)}`;
+  await openNew(page);
+  for (let number = 1; number <= 20; number += 1) {
+    await page.keyboard.type(`${word} question ${number}`);
+    await answer(page, 1).focus();
+    for (const option of ['one', 'two', 'three', 'four', 'five']) {
+      await page.keyboard.type(option);
+      await page.keyboard.press('Enter');
+    }
+    // An empty row is removed by Backspace, and what is right is marked from the row before.
+    await page.keyboard.press('Backspace');
+    await mark(page, 2).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(text(page)).toBeFocused();
+  }
+  await expect
+    .poll(async () => (await api(token, `/api/questions?q=${word}&perPage=100`)).total, { timeout: 30_000 })
+    .toBe(20);
+  const { questions } = await api(token, `/api/questions?q=${word}&perPage=100&sort=asc&sortColumn=id`);
+  const { question } = await api(token, `/api/questions/${questions[19].id}`);
+  expect(question.text).toBe(`<p>${word} question 20</p>`);
+  expect(question.content.answers).toEqual(
+    ['one', 'two', 'three', 'four', 'five'].map((option) => ({
+      text: option,
+      fraction: option === 'two' ? 100 : 0,
+      feedback: '',
+    })),
+  );
+});
+
+test('the next question keeps kind, level and tags', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  await choose(page, 'Kind', 'Short answer');
+  await drawer(page).getByText('Hard', { exact: true }).click();
+  await drawer(page).getByLabel('Tags').fill('exam');
+  await page.keyboard.press('Enter');
+  await text(page).click();
+  await page.keyboard.type('Name a colour');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('');
+  await expect(drawer(page).getByRole('combobox', { name: 'Kind' })).toHaveValue('Short answer');
+  await expect(drawer(page).getByRole('radio', { name: 'Hard' })).toBeChecked();
+  await expect(drawer(page).getByText('exam', { exact: true })).toBeVisible();
+});
+
+test('a reload keeps what was typed, and the draft can be discarded and taken back', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  await page.keyboard.type('Half a question');
+  await answer(page, 1).click();
+  await page.keyboard.type('half an answer');
+  await page.reload();
+  await expect(text(page)).toHaveText('Half a question');
+  await expect(answer(page, 1)).toHaveText('half an answer');
+  await expect(drawer(page).getByText(/You go on from your draft/)).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(text(page)).toHaveText('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page)).toHaveText('Half a question');
+});
+
+test('closing keeps the draft of a changed question, Cancel gives it up with Undo', async ({ page }) => {
+  const token = await writer(page);
+  const { question } = await api(token, '/api/questions', choices('Which colour?'));
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And why?');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await expect(text(page)).toHaveText('Which colour? And why?');
+  await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page)).toHaveText('Which colour? And why?');
+});
+
+plain('without a connection saving says so, keeps everything, and goes through once it is back', async ({ page }) => {
+  const token = await writer(page);
+  const word = `offline${Date.now().toString(36)}`;
+  await openNew(page);
+  await page.keyboard.type(`${word} one`);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(drawer(page).getByText(/1 question waits for the connection/)).toBeVisible();
+  await page.keyboard.type(`${word} two`);
+  await save(page);
+  await expect(drawer(page).getByText(/No connection/)).toBeVisible();
+  await expect(text(page)).toHaveText(`${word} two`);
+  await page.context().setOffline(false);
+  await expect(drawer(page)).toBeHidden({ timeout: 20_000 });
+  await expect.poll(async () => (await api(token, `/api/questions?q=${word}`)).total, { timeout: 20_000 }).toBe(2);
+});
+
+test('formula, code and picture are written, seen as a student and still there when reopened', async ({ page }) => {
+  const token = await writer(page);
+  const word = `rich${Date.now().toString(36)}`;
+  await openNew(page);
+  await page.keyboard.type(`${word} `);
+  await drawer(page).getByRole('button', { name: 'Formula' }).first().click();
+  await page.keyboard.type('\\frac{a}{b}');
+  await expect(drawer(page).getByRole('status', { name: 'How it looks' }).locator('.katex')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text(page).locator('[data-type="inline-math"] .katex')).toBeVisible();
+  await page.keyboard.type(' `let x` ');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer(page).getByRole('button', { name: 'Picture' }).first().click(),
+  ]);
+  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(text(page).getByAltText('red dot')).toHaveAttribute('src', /^blob:/);
+  await text(page).getByAltText('red dot').click();
+  await drawer(page).getByLabel('Describe the picture').fill('A red dot');
+  await drawer(page).getByRole('button', { name: 'Preview as a student' }).click();
+  const preview = page.getByRole('complementary', { name: 'As a student sees it' });
+  await expect(preview.locator('.katex').first()).toBeVisible();
+  await expect(preview.getByAltText('A red dot')).toHaveAttribute('src', /^blob:/);
+  await expect(preview.locator('code')).toHaveText('let x');
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
+  const { questions } = await api(token, `/api/questions?q=${word}`);
+  const { question } = await api(token, `/api/questions/${questions[0].id}`);
+  expect(question.text).toContain('data-type="inline-math" data-latex="\\frac{a}{b}"');
+  expect(question.text).toContain('<code>let x</code>');
+  expect(question.text).toMatch(/<img src="\/api\/files\/\d+\/red-dot\.png" alt="A red dot"/);
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await expect(text(page).locator('.katex')).toBeVisible();
+  await expect(text(page).getByAltText('A red dot')).toHaveAttribute('src', /^blob:/);
+});
+
+const KINDS: { name: string; write: (page: Page) => Promise<void>; stored: Record<string, unknown> }[] = [
+  {
+    name: 'Multiple choice',
+    write: async (page) => {
+      await answer(page, 1).click();
+      for (const option of ['two', 'four', 'five', 'six']) {
+        await page.keyboard.type(option);
+        await page.keyboard.press('Enter');
+      }
+      for (const number of [1, 2, 4]) await mark(page, number).check();
+    },
+    stored: {
+      kind: 'multiple',
+      answers: [{ fraction: 33.33333 }, { fraction: 33.33333 }, { text: 'five', fraction: 0 }, { fraction: 33.33333 }],
+    },
+  },
+  {
+    name: 'True or false',
+    write: async (page) => {
+      await drawer(page).getByText('False', { exact: true }).click();
+      await drawer(page)
+        .getByRole('button', { name: /Feedback for .True/ })
+        .click();
+      await page.keyboard.type('Look again');
+    },
+    stored: { kind: 'truefalse', right: false, feedbackTrue: 'Look again' },
+  },
+  {
+    name: 'Short answer',
+    write: async (page) => {
+      await answer(page, 1).fill('colo*r');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('hue');
+    },
+    stored: { kind: 'short', answers: [{ text: 'colo*r', fraction: 100 }, { text: 'hue' }], caseSensitive: false },
+  },
+  {
+    name: 'Numerical',
+    write: async (page) => {
+      await answer(page, 1).fill('9,81');
+      await drawer(page).getByLabel('Tolerance for Answer 1').fill('0.01');
+      await drawer(page).getByLabel('Unit').fill('m/s²');
+    },
+    stored: { kind: 'numerical', answers: [{ value: 9.81, tolerance: 0.01, fraction: 100 }], unit: 'm/s²' },
+  },
+  {
+    name: 'Matching',
+    write: async (page) => {
+      for (const [index, [prompt, match]] of [
+        ['Berlin', 'Germany'],
+        ['Paris', 'France'],
+      ].entries()) {
+        await drawer(page)
+          .getByLabel(`Pair ${index + 1}, first side`)
+          .click();
+        await page.keyboard.type(prompt ?? '');
+        await drawer(page)
+          .getByLabel(`Pair ${index + 1}, match`)
+          .fill(match ?? '');
+      }
+      await drawer(page).getByLabel('Wrong matches').fill('Spain');
+      await page.keyboard.press('Enter');
+    },
+    stored: {
+      kind: 'matching',
+      pairs: [
+        { prompt: 'Berlin', match: 'Germany' },
+        { prompt: 'Paris', match: 'France' },
+      ],
+      distractors: ['Spain'],
+    },
+  },
+  {
+    name: 'Ordering',
+    write: async (page) => {
+      await drawer(page).getByLabel('Item 1', { exact: true }).click();
+      for (const item of ['second', 'first', 'third']) {
+        await page.keyboard.type(item);
+        await page.keyboard.press('Enter');
+      }
+      await drawer(page).getByLabel('Item 2', { exact: true }).click();
+      await page.keyboard.press('Alt+ArrowUp');
+    },
+    stored: { kind: 'ordering', items: ['first', 'second', 'third'] },
+  },
+  {
+    name: 'Essay',
+    write: async (page) => {
+      await drawer(page).getByLabel('Fewest words').fill('50');
+      await drawer(page).getByLabel('Text to start from').click();
+      await page.keyboard.type('I think');
+    },
+    stored: { kind: 'essay', minWords: 50, maxWords: null, template: '<p>I think</p>' },
+  },
+];
+
+for (const { name, write, stored } of KINDS)
+  test(`saved and reopened it is equal: ${name}`, async ({ page }) => {
+    const token = await writer(page);
+    const word = `kind${Date.now().toString(36)}`;
+    await openNew(page);
+    await page.keyboard.type(`${word}?`);
+    await choose(page, 'Kind', name);
+    await write(page);
+    await choose(page, 'Status', 'Ready');
+    await save(page);
+    await expect(drawer(page)).toBeHidden();
+    const { questions } = await api(token, `/api/questions?q=${word}`);
+    const path = `/api/questions/${questions[0].id}`;
+    const { question: first } = await api(token, path);
+    expect(first.content).toMatchObject(stored);
+    expect(first.status).toBe('ready');
+
+    // Opened and saved again without a change it makes no new version.
+    await page.goto(`${url()}/lms/questions?open=${first.id}`);
+    await expect(text(page)).toHaveText(`${word}?`);
+    await save(page);
+    await expect(drawer(page)).toBeHidden();
+    const { question: second } = await api(token, path);
+    expect(second.content).toEqual(first.content);
+    expect(second.version).toBe(first.version);
+  });
+
+test('a ready question says what it lacks and where, and can be saved as a draft instead', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  await choose(page, 'Status', 'Ready');
+  await save(page);
+  await expect(drawer(page).getByText('Write the question.')).toBeVisible();
+  await expect(drawer(page).getByText('Give at least two answers.')).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Now it is written');
+  await expect(drawer(page).getByText('Write the question.')).toBeHidden();
+  await drawer(page).getByRole('button', { name: 'Make it a draft' }).click();
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('versions are compared and taken back, and that is undone', async ({ page }) => {
+  const token = await writer(page);
+  const { question } = await api(token, '/api/questions', choices('The sky is green'));
+  const path = `/api/questions/${question.id}`;
+  await api(token, path, { ...choices('The sky is blue'), version: 1 }, 'PUT');
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await drawer(page).getByRole('button', { name: 'History' }).click();
+  await expect(drawer(page).locator('del', { hasText: 'green' })).toBeVisible();
+  await expect(drawer(page).locator('ins', { hasText: 'blue' })).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expectAccessible(page, 'the history of a question');
+  await drawer(page).getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(text(page)).toHaveText('The sky is green');
+  expect((await api(token, path)).question).toMatchObject({ text: 'The sky is green', version: 3 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page)).toHaveText('The sky is blue');
+});
+
+test('when somebody else saved first, both are shown and one is chosen', async ({ page }) => {
+  const token = await writer(page);
+  const { question } = await api(token, '/api/questions', choices('One'));
+  const path = `/api/questions/${question.id}`;
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' mine');
+  await api(token, path, { ...choices('One theirs'), version: 1 }, 'PUT');
+  await save(page);
+  const conflict = drawer(page).getByRole('region', { name: /Somebody else changed/ });
+  await expect(conflict.locator('del', { hasText: /^theirs$/ })).toBeVisible();
+  await expect(conflict.locator('ins', { hasText: /^mine$/ })).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Save mine as a new version' }).click();
+  await expect(drawer(page)).toBeHidden();
+  expect((await api(token, path)).question).toMatchObject({ text: '<p>One mine</p>', version: 3 });
+});
+
+test('the editor has no barriers and fits a phone', async ({ page }) => {
+  const token = await writer(page);
+  const { question } = await api(token, '/api/questions', choices('Which colour?'));
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  await expect(text(page)).toHaveText('Which colour?');
+  await drawer(page).getByRole('button', { name: 'Preview as a student' }).click();
+  await page.mouse.move(5, 5);
+  await expectAccessible(page, 'the question editor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page, 'the question editor on a phone');
+  await page.getByText('Afterwards', { exact: true }).click();
+  await expect(page.getByText('Your answer, right')).toBeVisible();
+});

@@ -45,7 +45,7 @@ const LIMITS = {
   far: 5_000,
   /** A count that the planner finds dearer than this is not waited for, and no count for longer than this. */
   dear: 7_000,
-  patienceMs: 60,
+  patienceMs: 150,
 };
 export type ListLimits = typeof LIMITS;
 

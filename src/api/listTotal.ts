@@ -1,10 +1,11 @@
 import type { Db } from './db.ts';
 
-/** How long a count that took too long once is good for. */
-const KEEP_MS = 30_000;
+/** A count that took long is good for a while; a quick one is made every time. */
+const LONG_MS = 25;
+const KEEP_MS = 15_000;
 const MOST_KEPT = 200;
-/** Long counts at a time in one process: the rest of the database is for everybody else. */
-const MOST_AT_ONCE = 2;
+/** Long counts at a time in one process: a small machine has two cores, and the other one is for everybody else. */
+const MOST_AT_ONCE = 1;
 
 interface Counting {
   exact?: number;
@@ -19,7 +20,7 @@ function keptFor(db: Db): Map<string, Counting> {
   const known = kept.get(db) ?? new Map<string, Counting>();
   kept.set(db, known);
   const now = Date.now();
-  for (const [key, one] of known) if (one.until < now || known.size > MOST_KEPT) known.delete(key);
+  for (const [key, one] of known) if (one.until <= now || known.size > MOST_KEPT) known.delete(key);
   return known;
 }
 
@@ -29,16 +30,17 @@ const countingOf = (known: Map<string, Counting>) =>
 /** The number that a count found a moment ago. */
 export const rememberedTotal = (db: Db, key: string): number | undefined => keptFor(db).get(key)?.exact;
 
-function startCount(db: Db, key: string, count: () => Promise<number>): Counting | undefined {
+function startCount(db: Db, key: string, count: () => Promise<number>, waitedFor: boolean): Counting | undefined {
   const known = keptFor(db);
   const there = known.get(key);
   if (there || countingOf(known) >= MOST_AT_ONCE) return there;
+  const begin = Date.now();
   const one: Counting = {
     until: Number.POSITIVE_INFINITY,
     work: count().then(
       (exact) => {
         one.exact = exact;
-        one.until = Date.now() + KEEP_MS;
+        one.until = Date.now() - begin > LONG_MS || !waitedFor ? Date.now() + KEEP_MS : 0;
         return exact;
       },
       // Whoever asks next tries again.
@@ -60,7 +62,7 @@ export function rounded(guess: number): number {
  * asks again has it.
  */
 export async function totalWithin(db: Db, key: string, count: () => Promise<number>, patienceMs: number) {
-  const counting = startCount(db, key, count);
+  const counting = startCount(db, key, count, patienceMs > 0);
   if (!counting || patienceMs === 0) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<undefined>((resolve) => {
@@ -68,7 +70,5 @@ export async function totalWithin(db: Db, key: string, count: () => Promise<numb
   });
   const exact = await Promise.race([counting.work, enough]);
   clearTimeout(timer);
-  // Quick enough to be counted every time.
-  if (exact !== undefined) keptFor(db).delete(key);
   return exact === undefined ? undefined : { total: exact };
 }

@@ -53,6 +53,7 @@ interface Doing {
 export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
   const { label, value, required, error, autoFocus = false, variant = 'field', pictures = true, onReady } = props;
   const isLine = variant === 'line';
+  const isWrong = Boolean(error);
   // The editor outlives many renders and has to call what the latest one gave.
   const latest = useRef({ props, doing });
   latest.current = { props, doing };
@@ -65,7 +66,7 @@ export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-required': String(Boolean(required)),
-        'aria-invalid': String(Boolean(error)),
+        'aria-invalid': String(isWrong),
         dir: 'auto',
         ...(autoFocus ? { 'data-autofocus': 'true' } : {}),
       },
@@ -103,7 +104,7 @@ export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
         return true;
       },
     }),
-    [label, required, error, autoFocus, pictures],
+    [label, required, isWrong, autoFocus, pictures],
   );
 
   // An editor that waits long for its first appearance is thrown away and made again, so it can be gone for a moment.

@@ -7,10 +7,10 @@ import { confirm } from '#web/kit/confirm.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
-import { QuestionView } from '#web/kit/question/QuestionView.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { usePracticeName } from '../usePracticeName.ts';
+import { Answering } from './Answering.tsx';
 import { isAnswered } from './isAnswered.ts';
 import { Navigator } from './Navigator.tsx';
 import classes from './Run.module.css';
@@ -104,12 +104,7 @@ export function Run({ practice, at, onGo }: Props) {
             <span style={{ inlineSize: `${(done / items.length) * 100}%` }} />
           </div>
           <div className={classes.body}>
-            <QuestionView
-              key={item.position}
-              question={item.question}
-              answer={item.answer}
-              onChange={(given) => answers.answer(item, given)}
-            />
+            <Answering key={item.position} item={item} onAnswer={(given) => answers.answer(item, given)} />
           </div>
           <div className={classes.foot}>
             <Button

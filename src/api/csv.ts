@@ -1,4 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
+import { decodeText } from '#contract/decodeText.ts';
 
 /** A spreadsheet would take these for a formula. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
@@ -18,18 +19,6 @@ export const csvLine = (cells: readonly string[]) => `${cells.map((one) => csvCe
 /** Spreadsheets take a file without it for an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a file is written in: UTF-8, UTF-16 with its mark, or else the old Windows one, which fits every byte. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The one that occurs most in the first line, outside of quotes. */
@@ -47,7 +36,7 @@ export interface Table {
 
 /** Reads a table out of the bytes of a file. Undefined when they are no text. */
 export function readTable(bytes: Uint8Array): Table | undefined {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\u0000')) return undefined;
   const lines = dsvFormat(separatorOf(text)).parseRows(text);
   const [headings = [], ...rest] = lines;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { ContentOf, QuestionKind } from '#contract/question.ts';
 import { detectFormat } from './detect.ts';
 import { readQuestionFile } from './formats.ts';
 import type { ParsedRow } from './parsed.ts';
@@ -8,7 +9,12 @@ const folder = new URL('../../../../tests/questions/samples/', import.meta.url);
 const sample = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const read = (format: Parameters<typeof readQuestionFile>[0], text: string) => [...readQuestionFile(format, text)];
 const named = (rows: ParsedRow[], name: string) => rows.find((row) => row.name === name);
-const contentOf = (row: ParsedRow | undefined) => row?.question?.content as any;
+/** The content of a row that has to be of this kind. */
+function contentOf<K extends QuestionKind>(row: ParsedRow | undefined, kind: K): ContentOf<K> {
+  const content = row?.question?.content;
+  expect(content?.kind).toBe(kind);
+  return content as ContentOf<K>;
+}
 
 describe('GIFT', () => {
   const rows = read('gift', sample('every-kind.gift.txt'));
@@ -40,7 +46,7 @@ describe('GIFT', () => {
       question: { tags: ['Africa', 'long ] river'], generalFeedback: '<p>Measured in 2007.</p>', status: null },
     });
     expect(rows[0]?.text).toBe('<p>Which river is <b>longest</b>: pick one</p>');
-    expect(contentOf(rows[0]).answers).toEqual([
+    expect(contentOf(rows[0], 'single').answers).toEqual([
       { text: '<p>Nile</p>', fraction: 100, feedback: '<p>6650 km = long</p>' },
       { text: '<p>Amazon</p>', fraction: 50, feedback: 'Nearly' },
       { text: '<p>Rhine</p>', fraction: 0, feedback: '' },
@@ -53,12 +59,12 @@ describe('GIFT', () => {
   });
 
   it('takes blank lines between answers, and questions without one between them', () => {
-    expect(contentOf(rows[2]).answers.map((one: any) => one.fraction)).toEqual([50, 50, -100]);
+    expect(contentOf(rows[2], 'multiple').answers.map((one) => one.fraction)).toEqual([50, 50, -100]);
     expect(rows[10]).toMatchObject({ name: 'No blank line' });
   });
 
   it('gives feedback of true and false to the right ones', () => {
-    expect(contentOf(rows[3])).toEqual({
+    expect(contentOf(rows[3], 'truefalse')).toEqual({
       kind: 'truefalse',
       right: true,
       feedbackTrue: '<p>Right.</p>',
@@ -68,7 +74,7 @@ describe('GIFT', () => {
 
   it('reads markdown, matching with something that matches nothing, and numbers in every way', () => {
     expect(rows[4]?.text).toBe('<p>What is the <em>capital</em> of <strong>France</strong>? <code>x_y</code></p>');
-    expect(contentOf(rows[5])).toMatchObject({
+    expect(contentOf(rows[5], 'matching')).toMatchObject({
       pairs: [
         { prompt: '<p>Spain</p>', match: 'Madrid' },
         { prompt: '<p>Italy</p>', match: 'Rome' },
@@ -76,7 +82,7 @@ describe('GIFT', () => {
       ],
       distractors: ['Oslo'],
     });
-    expect(contentOf(rows[6]).answers).toEqual([
+    expect(contentOf(rows[6], 'numerical').answers).toEqual([
       { value: 6650, tolerance: 50, fraction: 100, feedback: '<p>well done</p>' },
       { value: 6650, tolerance: 500, fraction: 50, feedback: '' },
       { value: 6500, tolerance: 500, fraction: 10, feedback: '' },
@@ -87,7 +93,7 @@ describe('GIFT', () => {
 
   it('takes escaped letters as letters, and what is no tag as text', () => {
     expect(rows[9]?.text).toContain('Which are letters? { } ~ = # : \\ and<br />a new line, C++ &lt;stdio.h&gt;');
-    expect(contentOf(rows[9]).answers.map((one: any) => one.text)).toEqual(['<p>=</p>', '<p>~</p>', '<p>a:b</p>']);
+    expect(contentOf(rows[9], 'single').answers.map((one) => one.text)).toEqual(['<p>=</p>', '<p>~</p>', '<p>a:b</p>']);
   });
 
   it('tells what is wrong', () => {
@@ -108,7 +114,7 @@ describe('GIFT', () => {
       '[html]See <a href="http://x.org/#a">this</a> &#39;now&#39; {=<b class="x">yes</b> ~no}',
     );
     expect(row?.text).toBe('See <a href="http://x.org/#a">this</a> &#39;now&#39;');
-    expect(contentOf(row).answers[0].text).toBe('<b class="x">yes</b>');
+    expect(contentOf(row, 'single').answers[0]?.text).toBe('<b class="x">yes</b>');
   });
 });
 
@@ -117,13 +123,15 @@ describe('Aiken', () => {
 
   it('reads options in both ways, over several lines, as plain text', () => {
     expect(rows[0]?.text).toBe('<p>What is the capital of France?</p>');
-    expect(contentOf(rows[0]).answers.map((one: any) => [one.text, one.fraction])).toEqual([
+    expect(contentOf(rows[0], 'single').answers.map((one) => [one.text, one.fraction])).toEqual([
       ['<p>Lyon</p>', 0],
       ['<p>Paris</p>', 100],
       ['<p>Marseille</p>', 0],
     ]);
     expect(rows[1]?.text).toBe('<p>A. Lincoln was president of</p>');
-    expect(contentOf(rows[1]).answers[1].text).toBe('<p>&lt;b&gt;the United States&lt;/b&gt;,<br />of America</p>');
+    expect(contentOf(rows[1], 'single').answers[1]?.text).toBe(
+      '<p>&lt;b&gt;the United States&lt;/b&gt;,<br />of America</p>',
+    );
   });
 
   it('tells what is missing, and in which line', () => {
@@ -159,7 +167,7 @@ describe('Moodle XML', () => {
       'This file is not part of what was sent: gone.png.',
     ]);
     expect(rows[0]?.question?.generalFeedback).toBe('<p>Think of <strong>cellulose</strong>.</p>');
-    expect(contentOf(rows[0])).toEqual({
+    expect(contentOf(rows[0], 'multiple')).toEqual({
       kind: 'multiple',
       shuffle: false,
       answers: [
@@ -177,16 +185,20 @@ describe('Moodle XML', () => {
   });
 
   it('reads every kind that we have', () => {
-    expect(contentOf(named(rows, 'Formula'))).toMatchObject({ right: false, feedbackTrue: 'No', feedbackFalse: 'Yes' });
+    expect(contentOf(named(rows, 'Formula'), 'truefalse')).toMatchObject({
+      right: false,
+      feedbackTrue: 'No',
+      feedbackFalse: 'Yes',
+    });
     expect(named(rows, 'Short')?.text).toBe('<p>Name it.<br />Now.</p>');
-    expect(contentOf(named(rows, 'Short'))).toMatchObject({
+    expect(contentOf(named(rows, 'Short'), 'short')).toMatchObject({
       caseSensitive: true,
       answers: [
         { text: 'mito*', fraction: 100 },
         { text: 'cell', fraction: 12.5 },
       ],
     });
-    expect(contentOf(named(rows, 'Number'))).toMatchObject({
+    expect(contentOf(named(rows, 'Number'), 'numerical')).toMatchObject({
       unit: 'm',
       answers: [
         { value: 3.5, tolerance: 0.1, fraction: 100 },
@@ -194,13 +206,17 @@ describe('Moodle XML', () => {
       ],
     });
     expect(named(rows, 'Number')?.notes).toEqual(['A question has one unit here; this one is kept: m.']);
-    expect(contentOf(named(rows, 'Pairs'))).toMatchObject({
+    expect(contentOf(named(rows, 'Pairs'), 'matching')).toMatchObject({
       pairs: [{ match: '1' }, { match: '2' }],
       distractors: ['3'],
     });
-    expect(contentOf(named(rows, 'Order')).items).toEqual(['first', 'second']);
+    expect(contentOf(named(rows, 'Order'), 'ordering').items).toEqual(['first', 'second']);
     expect(named(rows, 'Essay')?.text).toBe('<p>Write <em>freely</em>.</p>');
-    expect(contentOf(named(rows, 'Essay'))).toMatchObject({ minWords: 10, maxWords: null, template: 'Dear …' });
+    expect(contentOf(named(rows, 'Essay'), 'essay')).toMatchObject({
+      minWords: 10,
+      maxWords: null,
+      template: 'Dear …',
+    });
   });
 
   it('names the kinds we do not have, and grades and numbers that cannot be', () => {
@@ -289,20 +305,20 @@ describe('CSV', () => {
       line: 3,
       text: '<p>Two lines<br />here: <span data-type="inline-math" data-latex="x^2"></span></p>',
     });
-    expect(contentOf(rows[1]).answers.map((one: any) => one.fraction)).toEqual([50, 50, 0]);
-    expect(rows.slice(2, 4).map((row) => contentOf(row).right)).toEqual([true, false]);
-    expect(contentOf(rows[4]).answers.map((one: any) => one.fraction)).toEqual([100, 50]);
-    expect(contentOf(rows[5]).answers).toMatchObject([{ value: 3.14, tolerance: 0.01, fraction: 100 }]);
-    expect(contentOf(rows[6])).toMatchObject({
+    expect(contentOf(rows[1], 'multiple').answers.map((one) => one.fraction)).toEqual([50, 50, 0]);
+    expect(rows.slice(2, 4).map((row) => contentOf(row, 'truefalse').right)).toEqual([true, false]);
+    expect(contentOf(rows[4], 'short').answers.map((one) => one.fraction)).toEqual([100, 50]);
+    expect(contentOf(rows[5], 'numerical').answers).toMatchObject([{ value: 3.14, tolerance: 0.01, fraction: 100 }]);
+    expect(contentOf(rows[6], 'matching')).toMatchObject({
       pairs: [
         { prompt: '<b>one</b>', match: '1' },
         { prompt: '<p>two</p>', match: '2' },
       ],
       distractors: ['3'],
     });
-    expect(contentOf(rows[7]).items).toEqual(['<p>first</p>', '<p>second</p>']);
-    expect(contentOf(rows[8]).kind).toBe('essay');
-    expect(contentOf(rows[9]).answers.map((one: any) => one.fraction)).toEqual([0, 100]);
+    expect(contentOf(rows[7], 'ordering').items).toEqual(['<p>first</p>', '<p>second</p>']);
+    expect(contentOf(rows[8], 'essay').kind).toBe('essay');
+    expect(contentOf(rows[9], 'single').answers.map((one) => one.fraction)).toEqual([0, 100]);
   });
 
   it('tells what is wrong, and in which line of the file', () => {

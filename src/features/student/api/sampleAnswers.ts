@@ -51,5 +51,7 @@ function slip(content: QuestionContent, random: Random): Given {
 export function sampleAnswer(content: QuestionContent, skill: number, random: Random): Given | null {
   if (random.chance(0.04)) return null;
   const right = random.chance(skill) ? rightAnswer(content) : null;
+  // "Ohm…" stands for whatever begins like this; nobody types the dots.
+  if (right && 'text' in right) return { text: right.text.replaceAll('…', '') };
   return right ?? slip(content, random);
 }

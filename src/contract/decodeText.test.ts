@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './readText.ts';
+import { decodeText } from './decodeText.ts';
 
 const bytes = (...list: number[]) => new Uint8Array(list);
 

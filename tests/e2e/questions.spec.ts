@@ -230,6 +230,9 @@ test('pasted questions are checked before they are stored, and what is wrong can
   await expect(page.getByLabel('Text of the questions that were left out')).toHaveValue(/#some/);
   await page.getByRole('link', { name: 'Show them in the list' }).click();
   await expect(rows(page).first()).toContainText(`${mark} right`);
+  // Exactly what was imported, and a chip that says so.
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Import This import' })).toBeVisible();
 });
 
 test('a file is imported into a category; a kind that we do not have is named', async ({ page }) => {

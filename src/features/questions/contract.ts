@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
-import { anyOf, listBase, someIds, someTexts } from '#contract/list.ts';
+import { anyOf, listBase, someIds, someIdsOrNone, someTexts } from '#contract/list.ts';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES, questionText } from '#contract/question.ts';
 
 export const QUESTION_SORT_COLUMNS = [
@@ -19,16 +19,20 @@ export const QUESTION_SORT_COLUMNS = [
   'discrimination',
 ] as const;
 
-/** Query of GET /api/questions, and the address bar of the question list. A category means those below it too. */
+/**
+ * Query of GET /api/questions, and the address bar of the question list. A category means those below it too; 0 means
+ * what is in none. `imported` is one import, by its key.
+ */
 export const questionQuery = listBase.extend({
   sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
   sortColumn: z.enum(QUESTION_SORT_COLUMNS, `Sort by one of ${QUESTION_SORT_COLUMNS.join(', ')}.`).default('changedAt'),
   kind: anyOf(QUESTION_KINDS),
   status: anyOf(QUESTION_STATUSES),
   difficulty: anyOf(DIFFICULTIES),
-  category: someIds,
+  category: someIdsOrNone,
   author: someIds,
   tag: someTexts,
+  imported: z.uuid('Give the key of an import.').optional(),
 });
 export type QuestionQuery = z.infer<typeof questionQuery>;
 
@@ -41,6 +45,7 @@ export const questionMatch = questionQuery.pick({
   category: true,
   author: true,
   tag: true,
+  imported: true,
 });
 export type QuestionMatch = z.infer<typeof questionMatch>;
 
@@ -77,16 +82,23 @@ export const questionPage = z.object({
 });
 export type QuestionPage = z.infer<typeof questionPage>;
 
+/** How many questions there are, in all and of each status. */
+export const questionCounts = z.record(z.enum(['all', ...QUESTION_STATUSES]), z.number());
+export type QuestionCounts = z.infer<typeof questionCounts>;
+
 export const tagName = z.string().trim().min(1, 'Write the tag.').max(50, 'Use at most 50 characters.');
 const tags = z.array(tagName).max(30, 'Use at most 30 tags.');
 
-/** Body of POST /api/questions, and of PUT with the version it was made from. */
+/** What is written of a question: the body of PUT with the version it was made from. */
 export const questionBody = questionText.extend({
   status: z.enum(QUESTION_STATUSES, `Choose from ${QUESTION_STATUSES.join(', ')}.`).default('draft'),
   categoryId: id.nullable().default(null),
   tags: tags.default([]),
 });
 export type QuestionBody = z.infer<typeof questionBody>;
+/** Body of POST /api/questions. `key` is made by the writer once per question: sent again, it is stored once. */
+export const newQuestion = questionBody.extend({ key: z.uuid('Give a UUID.').optional() });
+export type NewQuestion = z.infer<typeof newQuestion>;
 /** `version` is the one the editor started from: a newer one answers 409 and nothing is overwritten. */
 export const questionChange = questionBody.extend({ version: z.number().int() });
 
@@ -94,6 +106,8 @@ export const question = questionRow.omit({ preview: true, kind: true }).extend({
   kind: z.enum(QUESTION_KINDS),
   ...questionText.shape,
   changedBy: author.nullable(),
+  /** Statistics count answers to this version and later ones: before it something else was right. */
+  countedFrom: z.number(),
 });
 export type Question = z.infer<typeof question>;
 export const oneQuestion = z.object({ question });
@@ -173,6 +187,11 @@ export const questionExport = questionMatch.extend({
     .pipe(z.array(z.number()).max(10_000, 'Choose at most 10,000.'))
     .optional(),
 });
+/** Body of POST /api/questions/export and of its check: more ids than an address holds. */
+export const questionExportBody = z.object({
+  format: z.enum(QUESTION_FORMATS, `Choose from ${QUESTION_FORMATS.join(', ')}.`),
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
+});
 /** What a file of these questions will not hold, told before it is made. */
 export const exportCheck = z.object({
   /** How many were chosen. */
@@ -218,4 +237,6 @@ export const importResult = z.object({
   wrong: z.number(),
   /** Ids of what was stored; empty after a dry run. */
   ids: z.array(z.number()),
+  /** By this the list finds them again; null when nothing was stored. */
+  imported: z.string().nullable(),
 });

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import { IconAlertCircle, IconFile, IconUpload, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { DropZone } from './DropZone.tsx';
 import classes from './FileUpload.module.css';
 import { formatBytes } from './format.ts';
 import { SERVER_LIMITS, typeNames } from './uploads.ts';
@@ -40,8 +41,6 @@ function FileRow({ name, size, children }: { name: string; size: number; childre
 export function FileUpload(props: Props) {
   const { label, value, onChange, accept = SERVER_LIMITS.accept, most = SERVER_LIMITS.most, multiple = false } = props;
   const { t } = useTranslation('kit');
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const uploads = useUploads({ accept, most }, (file) => onChange(multiple ? [...value, file] : [file]));
 
   const words: Record<'tooBig' | 'wrongType', (one: Sending) => string> = {
@@ -50,50 +49,15 @@ export function FileUpload(props: Props) {
     wrongType: ({ file }) => t('upload.wrongType', { name: file.name, types: typeNames(accept) }),
   };
 
-  function take(files: FileList | null) {
-    if (files) uploads.send(multiple ? [...files] : [...files].slice(0, 1));
-  }
-
   return (
     <Input.Wrapper label={label} labelElement="div" description={props.description} error={props.error}>
-      {/* Dropping is a shortcut for the button inside, which does the same from the keyboard. */}
-      <section
-        className={classes.zone}
-        aria-label={label}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
-        <IconUpload className={classes.icon} size={20} stroke={1.75} aria-hidden />
-        <div>
-          <Button variant="default" size="xs" onClick={() => input.current?.click()}>
-            {multiple ? t('upload.chooseMany') : t('upload.choose')}
-          </Button>{' '}
-          <span className={classes.or}>{t('upload.orDrop')}</span>
-          <p className={classes.limits}>{t('upload.limits', { types: typeNames(accept), size: formatBytes(most) })}</p>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={accept.join(',')}
-          multiple={multiple}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file chosen again must count as a change.
-            event.currentTarget.value = '';
-          }}
-        />
-      </section>
+      <DropZone
+        label={label}
+        accept={accept.join(',')}
+        multiple={multiple}
+        limits={t('upload.limits', { types: typeNames(accept), size: formatBytes(most) })}
+        onFiles={uploads.send}
+      />
       {(value.length > 0 || uploads.sending.length > 0) && (
         <ul className={classes.files} aria-live="polite">
           {value.map((file) => (

@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import classes from './RichText.module.css';
+import { type CaretLeft, RichTextStandIn } from './RichTextStandIn.tsx';
 
-/** The editor is heavy: it comes when a form that has one is opened. */
+/** The editor is heavy: it comes when a form that has one is opened. A plain field takes what is typed until then. */
 const Editor = lazy(() => import('./RichTextEditor.tsx'));
 
 /** Keys that mean something to whoever owns a line, such as a list of answers. */
@@ -46,6 +47,7 @@ export interface RichTextProps {
 export function RichText(props: RichTextProps) {
   const { label, description, error, required, variant = 'field' } = props;
   const isLine = variant === 'line';
+  const caret: CaretLeft = useRef<number | null | undefined>(undefined);
   return (
     <Input.Wrapper
       label={isLine ? undefined : label}
@@ -57,8 +59,8 @@ export function RichText(props: RichTextProps) {
       className={isLine ? classes.lineWrapper : undefined}
       classNames={{ description: classes.description }}
     >
-      <Suspense fallback={<div className={isLine ? classes.waitingLine : classes.waiting} aria-hidden />}>
-        <Editor {...props} />
+      <Suspense fallback={<RichTextStandIn {...props} caret={caret} />}>
+        <Editor {...props} caret={caret} />
       </Suspense>
     </Input.Wrapper>
   );

@@ -7,11 +7,12 @@ import classes from './RichText.module.css';
 import type { RichTextProps } from './RichText.tsx';
 import type { FormulaAt } from './RichTextFormula.ts';
 import { addPictures } from './RichTextPictures.ts';
+import { type CaretLeft, RichTextStandIn } from './RichTextStandIn.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { useRichText } from './useRichText.ts';
 
 /** Loaded through RichText. */
-export default function RichTextField(props: RichTextProps) {
+export default function RichTextField({ caret, ...props }: RichTextProps & { caret: CaretLeft }) {
   const { value, error, placeholder, variant = 'field', pictures = true } = props;
   const isLine = variant === 'line';
   const { t } = useTranslation('kit');
@@ -23,7 +24,7 @@ export default function RichTextField(props: RichTextProps) {
     setUploads((count) => count + 1);
     void addPictures(to, files, at).finally(() => setUploads((count) => count - 1));
   }, []);
-  const editor = useRichText(props, { openFormula: setFormula, takePictures });
+  const editor = useRichText(props, caret, { openFormula: setFormula, takePictures });
   const choosePictures = useCallback((files: File[]) => editor && takePictures(editor, files), [editor, takePictures]);
 
   /** Another window or the file chooser takes the focus too, but what is open here has to stay. */
@@ -31,7 +32,7 @@ export default function RichTextField(props: RichTextProps) {
     if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) setFocused(false);
   }
 
-  if (!editor) return <div className={isLine ? classes.waitingLine : classes.waiting} aria-hidden />;
+  if (!editor) return <RichTextStandIn {...props} caret={caret} />;
   return (
     <RichTextEditor
       editor={editor}

@@ -1,11 +1,13 @@
+import { Selection } from '@tiptap/pm/state';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LineKeys, RichTextProps } from './RichText.tsx';
 import { FORMULA_NODES, type FormulaAt, formulaHere, isFormula } from './RichTextFormula.ts';
 import { KEPT } from './RichTextKept.ts';
 import { Picture } from './RichTextPicture.tsx';
 import { picturesIn } from './RichTextPictures.ts';
+import type { CaretLeft } from './RichTextStandIn.tsx';
 
 const extensions = [
   StarterKit.configure({
@@ -38,9 +40,10 @@ function ownersKey(editor: Editor, event: KeyboardEvent, keys: LineKeys): boolea
 }
 
 /** At once: the editor's own command waits for the next frame, and a quick typist does not. */
-function focusEnd(editor: Editor) {
+function focusEnd(editor: Editor, stepsBack = 0) {
   if (editor.isDestroyed) return;
-  editor.commands.setTextSelection(editor.state.doc.content.size);
+  const end = Selection.atEnd(editor.state.doc).to;
+  editor.commands.setTextSelection(Math.max(0, end - stepsBack));
   editor.view.focus();
 }
 
@@ -50,7 +53,7 @@ interface Doing {
 }
 
 /** The editor behind a rich text field, kept in step with the value it is given. */
-export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
+export function useRichText(props: RichTextProps, caret: CaretLeft, doing: Doing): Editor | null {
   const { label, value, required, error, autoFocus = false, variant = 'field', pictures = true, onReady } = props;
   const isLine = variant === 'line';
   const isWrong = Boolean(error);
@@ -111,6 +114,8 @@ export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
   const made: Editor | null = useEditor({
     extensions,
     content: value,
+    // The stand-in may have left off at a space: the next word still begins behind it.
+    parseOptions: { preserveWhitespace: caret.current !== undefined },
     onUpdate: ({ editor: now }) => latest.current.props.onChange(htmlOf(now, isLine)),
     onBlur: () => latest.current.props.onBlur?.(),
     editorProps,
@@ -130,9 +135,14 @@ export function useRichText(props: RichTextProps, doing: Doing): Editor | null {
     return () => onReady?.(null);
   }, [editor, onReady]);
 
-  useEffect(() => {
-    if (editor && autoFocus) focusEnd(editor);
-  }, [editor, autoFocus]);
+  // Before anything else happens: the next key must find the editor where the stand-in was.
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const left = caret.current === undefined && autoFocus ? 0 : caret.current;
+    if (typeof left === 'number') focusEnd(editor, left);
+    // An editor that is made again takes the focus only from its stand-in.
+    caret.current = null;
+  }, [editor, autoFocus, caret]);
 
   return editor;
 }

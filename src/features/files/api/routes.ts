@@ -6,7 +6,7 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { fileUrl, inQuestions, mayOpen } from '#api/fileAccess.ts';
+import { fileUrl, isShown, mayOpen } from '#api/fileAccess.ts';
 import { keepFile } from '#api/keepFile.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
@@ -20,7 +20,8 @@ const TOO_LARGE = `The file is too large. It may have ${megabytes} MB at most.`;
 const UPLOADS = { points: 200, seconds: 600 };
 const ENVELOPE_BYTES = 64 * 1024;
 
-const IN_QUESTION = 'A question shows this picture, now or in an older version. It stays as long as the question does.';
+const IN_QUESTION =
+  'A question or a result shows this picture, now or in an older version. It stays as long as they do.';
 
 const limited = bodyLimit({
   maxSize: UPLOAD_BYTES + ENVELOPE_BYTES,
@@ -80,7 +81,7 @@ export const fileRoutes = new Hono<Env>()
       await c.var.deps.db.transaction(async (tx) => {
         const gone = await tx
           .delete(files)
-          .where(and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id), not(inQuestions)))
+          .where(and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id), not(isShown)))
           .returning({ id: files.id });
         if (gone.length > 0) return;
         const kept = await tx.$count(files, and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id)));

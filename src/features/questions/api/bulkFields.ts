@@ -1,17 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Deed, record } from '#api/audit.ts';
+import type { Problem } from '#api/bulkRows.ts';
 import type { JobKind, StepContext } from '#api/jobs.ts';
 import type { QuestionStatus } from '#contract/question.ts';
-import {
-  type BulkRow,
-  CHANGED_SINCE,
-  goneOf,
-  lockRows,
-  nextRows,
-  type Problem,
-  problemOf,
-  ROWS_A_STEP,
-} from './bulkRows.ts';
+import { type BulkRow, CHANGED_SINCE, goneOf, lockRows, nextRows, problemOf } from './bulkRows.ts';
 import { readTree } from './categories.ts';
 import { gapsOf, keepVersions, readQuestions } from './store.ts';
 import { questions } from './tables.ts';
@@ -102,7 +94,7 @@ export const statusJob = fieldJob('status', async ({ tx, job }, rows) => {
   const wanted = job.params.status as QuestionStatus;
   const others = rows.filter((row) => row.status !== wanted);
   const ids = others.map((row) => row.id);
-  const whole = wanted === 'ready' ? await readQuestions(tx, inArray(questions.id, ids), 0, ROWS_A_STEP) : [];
+  const whole = wanted === 'ready' ? await readQuestions(tx, inArray(questions.id, ids), 0, ids.length) : [];
   const gaps = new Map(whole.map((one) => [one.id, gapsOf({ ...one, status: wanted })]));
   const problems = others.flatMap((row) => {
     const [[reason] = []] = Object.values(gaps.get(row.id) ?? {});

@@ -1,4 +1,3 @@
-import { max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
@@ -10,9 +9,8 @@ import { valid } from '#api/valid.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { questionBulk } from '#features/questions/contract.ts';
 import { defineBulkJobs } from './bulk.ts';
+import { chosenRows } from './bulkRows.ts';
 import { readTree } from './categories.ts';
-import { matchQuestions } from './queries.ts';
-import { questions } from './tables.ts';
 
 defineBulkJobs();
 
@@ -27,14 +25,9 @@ export const questionBulkRoutes = new Hono<Env>().post(
     if ('categoryId' in params && params.categoryId !== null && !(await readTree(deps.db)).get(params.categoryId)) {
       throw badInput({ categoryId: ['There is no such category.'] });
     }
-    const chosen = ids && [...new Set(ids)].sort((a, b) => a - b);
-    const total = chosen
-      ? chosen.length
-      : await deps.db.$count(questions, await matchQuestions(deps.db, match ?? { q: '' }));
-    // What is made while it runs, its own copies first of all, is none of its business.
-    const [last] = await deps.db.select({ id: max(questions.id) }).from(questions);
-    const which = chosen ? { ids: chosen } : { match, until: last?.id ?? 0 };
-    const job = await startJob(deps, doerOf(c), {
+    const doer = doerOf(c);
+    const { params: which, total } = await chosenRows(deps.db, { ids, match }, doer.at);
+    const job = await startJob(deps, doer, {
       kind: `questions-${action}`,
       params: { ...params, ...which },
       total,

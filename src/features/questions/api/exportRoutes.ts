@@ -1,11 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { exportCheck, type QuestionFormat, questionExport } from '#features/questions/contract.ts';
+import {
+  exportCheck,
+  type QuestionFormat,
+  type QuestionMatch,
+  questionExport,
+  questionExportBody,
+} from '#features/questions/contract.ts';
 import { checkExport, chosenQuestions, exportPieces } from './export.ts';
 
 const FILES: Record<QuestionFormat, { type: string; ending: string }> = {
@@ -38,6 +44,24 @@ function bytesOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<Arra
   });
 }
 
+interface Asked {
+  format: QuestionFormat;
+  match: QuestionMatch;
+  ids: number[] | undefined;
+}
+
+async function sendExport(c: Context<Env>, { format, match, ids }: Asked) {
+  const { db, clock } = c.var.deps;
+  const which = await chosenQuestions(db, match, ids);
+  const subject = { type: 'list', id: null, name: 'questions' } as const;
+  const detail = { format, ...(ids ? { chosen: ids.length } : { match }) };
+  await record(db, doerOf(c), [{ action: 'questions-exported', subject, detail }]);
+  const { type, ending } = FILES[format];
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `attachment; filename="questions-${clock().toISOString().slice(0, 10)}.${ending}"`);
+  return c.body(bytesOf(exportPieces(db, whoAsks(c), format, which)));
+}
+
 export const questionExportRoutes = new Hono<Env>()
   .get(
     '/api/questions/export',
@@ -49,21 +73,22 @@ export const questionExportRoutes = new Hono<Env>()
       'Takes what the list takes, or `ids` with commas between them.',
     ),
     valid('query', questionExport),
-    async (c) => {
-      const { db, clock } = c.var.deps;
+    (c) => {
       const { format, ids, ...match } = c.req.valid('query');
-      const which = await chosenQuestions(db, match, ids);
-      const subject = { type: 'list', id: null, name: 'questions' } as const;
-      const detail = { format, ...(ids ? { chosen: ids.length } : { match }) };
-      await record(db, doerOf(c), [{ action: 'questions-exported', subject, detail }]);
-      const { type, ending } = FILES[format];
-      c.header('Content-Type', type);
-      c.header(
-        'Content-Disposition',
-        `attachment; filename="questions-${clock().toISOString().slice(0, 10)}.${ending}"`,
-      );
-      return c.body(bytesOf(exportPieces(db, whoAsks(c), format, which)));
+      return sendExport(c, { format, match, ids });
     },
+  )
+  .post(
+    '/api/questions/export',
+    can('read', 'Question'),
+    says(
+      'Questions',
+      'Download questions as GIFT, Aiken, Moodle XML or CSV, by id',
+      {},
+      'Takes up to 10,000 ids, more than an address holds.',
+    ),
+    valid('json', questionExportBody),
+    (c) => sendExport(c, { match: { q: '' }, ...c.req.valid('json') }),
   )
   .get(
     '/api/questions/export/check',
@@ -79,5 +104,21 @@ export const questionExportRoutes = new Hono<Env>()
       const { db } = c.var.deps;
       const { format, ids, ...match } = c.req.valid('query');
       return c.json(await checkExport(db, format, await chosenQuestions(db, match, ids)));
+    },
+  )
+  .post(
+    '/api/questions/export/check',
+    can('read', 'Question'),
+    says(
+      'Questions',
+      'Say what an export will not hold, by id',
+      { 200: exportCheck },
+      'Takes up to 10,000 ids, more than an address holds.',
+    ),
+    valid('json', questionExportBody),
+    async (c) => {
+      const { db } = c.var.deps;
+      const { format, ids } = c.req.valid('json');
+      return c.json(await checkExport(db, format, await chosenQuestions(db, { q: '' }, ids)));
     },
   );

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
@@ -27,7 +27,14 @@ describe('importing and exporting questions', () => {
   async function imported(text: string, more: object = {}) {
     const { status, body, text: answer } = await send(text, more);
     expect(status, answer).toBe(200);
-    return body as { format: string; rows: any[]; right: number; wrong: number; ids: number[] };
+    return body as {
+      format: string;
+      rows: any[];
+      right: number;
+      wrong: number;
+      ids: number[];
+      imported: string | null;
+    };
   }
   const exported = async (format: QuestionFormat, ids: number[]) => {
     const answer = await api.get(`/api/questions/export?format=${format}&ids=${ids.join(',')}`, token);
@@ -84,8 +91,57 @@ describe('importing and exporting questions', () => {
     expect(dry).toMatchObject({ format: 'gift', right: 1, wrong: 1, ids: [] });
     expect(dry.rows[1]).toMatchObject({ line: 3, problems: ['The brace that closes the answers, }, is missing.'] });
     const real = await imported(text);
-    expect({ ...real, ids: [] }).toEqual(dry);
+    expect({ ...real, ids: [], imported: null }).toEqual(dry);
     expect(real.ids).toHaveLength(1);
+  });
+
+  it('answers a key by which the list, bulk actions and exports find exactly what was imported', async () => {
+    const text = (word: string) => `${word} one {T}\n\n${word} two {F}\n\n${word} three {T}`;
+    const first = await imported(text('First'));
+    const second = await imported(text('Second'));
+    const list = async (key: string | null) =>
+      (await api.get(`/api/questions?imported=${key}&sortColumn=id&sort=asc`, token)).body;
+    expect((await list(first.imported)).questions.map((one: { id: number }) => one.id)).toEqual(first.ids);
+    expect((await list(second.imported)).total).toBe(3);
+    expect((await list(crypto.randomUUID())).total).toBe(0);
+    const { body } = await api.post(
+      '/api/questions/bulk',
+      { action: 'duplicate', match: { imported: first.imported } },
+      token,
+    );
+    expect(body.job.total).toBe(3);
+    const file = await api.get(`/api/questions/export?format=gift&imported=${second.imported}`, token);
+    expect(file.text.match(/Second/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(file.text).not.toContain('First');
+  });
+
+  it('exports and checks as many chosen questions as can be chosen, in the body of a request', async () => {
+    const { ids } = await imported(`${unique('Chosen')} {T}\n\n${unique('Chosen')} {F}`);
+    const many = [...ids, ...Array.from({ length: 9_998 }, (_, at) => 1_000_000_000 + at)];
+    const file = await api.post('/api/questions/export', { format: 'gift', ids: many }, token);
+    expect(file.status, file.text).toBe(200);
+    expect(file.headers.get('content-disposition')).toContain('.gift.txt');
+    expect(file.text.match(/Chosen/g)?.length).toBeGreaterThanOrEqual(2);
+    const check = await api.post('/api/questions/export/check', { format: 'aiken', ids: many }, token);
+    expect(check.body).toMatchObject({ count: 2, leftCount: 2 });
+    const [entry] = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'questions-exported'))
+      .orderBy(desc(auditEntries.id))
+      .limit(1);
+    expect(entry?.detail).toEqual({ format: 'gift', chosen: 10_000 });
+    for (const body of [
+      { format: 'gift', ids: [...many, 1] },
+      { format: 'gift' },
+      { format: 'pdf', ids },
+      { format: 'gift', ids: ['x'] },
+    ]) {
+      expect((await api.post('/api/questions/export', body, token)).status).toBe(400);
+    }
+    expect((await api.post('/api/questions/export', { format: 'gift', ids }, await api.as('Student'))).status).toBe(
+      403,
+    );
   });
 
   it('makes categories below the chosen one, once, whichever way they are cased', async () => {

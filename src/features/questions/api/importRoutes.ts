@@ -61,18 +61,26 @@ export const questionImportRoutes = new Hono<Env>().post(
     const rows = parsed.map((row) => withCategory(withStatus(row, status), depth));
     const right = rows.filter(isRight);
     const wrong = rows.length - right.length;
+    const key = crypto.randomUUID();
     const ids =
       dryRun || right.length === 0
         ? []
         : await deps.db.transaction(async (tx) => {
             await refuseMissing(tx, categoryId);
-            const stored = await storeImport(tx, me, right, categoryId, doer.at);
+            const stored = await storeImport(tx, me, right, categoryId, doer.at, key);
             const subject = { type: 'list', id: null, name: fileName || format } as const;
             const detail = { format, imported: stored.length, wrong };
             await record(tx, doer, [{ action: 'questions-imported', subject, detail }]);
             return stored;
           });
     if (ids.length > 0) await tellQuestions(deps);
-    return c.json({ format, rows: rows.map(importRowOf), right: right.length, wrong, ids });
+    return c.json({
+      format,
+      rows: rows.map(importRowOf),
+      right: right.length,
+      wrong,
+      ids,
+      imported: ids.length > 0 ? key : null,
+    });
   },
 );

@@ -48,14 +48,15 @@ export async function storeImport(
   rows: RightRow[],
   below: number | null,
   now: Date,
+  importKey: string,
 ): Promise<number[]> {
   const known = new Map<string, number | null>();
-  const bodies: QuestionBody[] = [];
+  const bodies: (QuestionBody & { importKey: string })[] = [];
   for (const row of rows) {
     const key = JSON.stringify(row.categoryPath);
     if (!known.has(key)) known.set(key, await categoryByPath(tx, below, row.categoryPath, now));
     const question = await withPictures(tx, me, row, now);
-    bodies.push({ ...question, status: question.status ?? 'draft', categoryId: known.get(key) ?? null });
+    bodies.push({ ...question, status: question.status ?? 'draft', categoryId: known.get(key) ?? null, importKey });
   }
   return storeQuestions(tx, me, bodies, now);
 }

@@ -1,15 +1,23 @@
-import { and, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, arrayOverlaps, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, rows, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
+import { pageByMeasure } from '#api/listByMeasure.ts';
 import { pageByName } from '#api/listByName.ts';
-import { DIFFICULTIES, type Difficulty } from '#contract/question.ts';
+import { DIFFICULTIES, type Difficulty, type QuestionStatus } from '#contract/question.ts';
 import { people } from '#features/people/api/tables.ts';
-import type { Question, QuestionMatch, QuestionPage, QuestionQuery, VersionRow } from '#features/questions/contract.ts';
+import type {
+  Question,
+  QuestionCounts,
+  QuestionMatch,
+  QuestionPage,
+  QuestionQuery,
+  VersionRow,
+} from '#features/questions/contract.ts';
 import { readTree, type Tree, withThoseBelow } from './categories.ts';
 import { previewOf } from './clean.ts';
-import { questions, questionVersions, rankOf } from './tables.ts';
+import { questionSums, questions, questionVersions, rankOf } from './tables.ts';
 import { spellingOf } from './tags.ts';
 
 const SOURCE = {
@@ -25,9 +33,6 @@ const SOURCE = {
     difficulty: rankOf(questions.difficulty),
     status: questions.status,
     points: questions.points,
-    answered: questions.answered,
-    facility: questions.facility,
-    discrimination: questions.discrimination,
   },
   indexed: ['changedAt', 'createdAt', 'id', 'name', 'kind', 'difficulty', 'status', 'points'],
   neverNull: ['difficulty'],
@@ -51,25 +56,32 @@ const ROW = {
   version: questions.version,
   createdAt: questions.createdAt,
   changedAt: questions.changedAt,
-  answered: questions.answered,
-  facility: questions.facility,
-  discrimination: questions.discrimination,
+  answered: sql<number>`coalesce(${questionSums.n}, 0)`,
+  facility: questionSums.facility,
+  discrimination: questionSums.discrimination,
 };
 
 const rankOfLevel = (level: Difficulty) => DIFFICULTIES.indexOf(level) + 1;
 
+/** In one of these or below; 0 is in none. */
+async function inCategories(db: Db, ids: number[]): Promise<SQL | undefined> {
+  const within = inArray(questions.categoryId, await withThoseBelow(db, ids));
+  return ids.includes(0) ? or(isNull(questions.categoryId), within) : within;
+}
+
 async function filtersOf(db: Db, match: QuestionMatch): Promise<(SQL | undefined)[]> {
-  const categories = match.category && (await withThoseBelow(db, match.category));
+  const categories = match.category && (await inCategories(db, match.category));
   const tags = match.tag && (await spellingOf(db, match.tag));
   return [
     match.kind ? inArray(questions.kind, match.kind) : undefined,
     match.status ? inArray(questions.status, match.status) : undefined,
     // As the index has it.
     match.difficulty ? inArray(rankOf(questions.difficulty), match.difficulty.map(rankOfLevel)) : undefined,
-    categories ? inArray(questions.categoryId, categories) : undefined,
+    categories,
     match.author ? inArray(questions.authorId, match.author) : undefined,
     // Any of the tags.
     tags ? (tags.length > 0 ? arrayOverlaps(questions.tags, tags) : sql`false`) : undefined,
+    match.imported ? eq(questions.importKey, match.imported) : undefined,
   ];
 }
 
@@ -82,6 +94,11 @@ const categoryOf = (tree: Tree, id: number | null) => {
   const name = path.at(-1);
   return id !== null && name !== undefined ? { id, name, path } : null;
 };
+
+interface Named {
+  column: PgColumn;
+  places: (db: Db, ids: number[]) => Promise<{ id: number; place: number }[]>;
+}
 
 /** By the name of what the questions point to. */
 const NAMED = {
@@ -110,11 +127,31 @@ const readRows = (db: Db, ids: number[]) =>
     .select({ ...ROW, plain: sql<string>`left(${questions.plain}, 400)` })
     .from(questions)
     .leftJoin(author, eq(author.id, questions.authorId))
+    .leftJoin(questionSums, eq(questionSums.questionId, questions.id))
     .where(inArray(questions.id, ids));
+
+const pageNamed = (db: Db, { column, places }: Named, where: SQL | undefined, ask: QuestionQuery) =>
+  pageByName(db, { table: questions, id: questions.id, column, places: (ids) => places(db, ids) }, where, ask);
+
+/** By what practices say about the questions. */
+const MEASURES = {
+  answered: questionSums.n,
+  facility: questionSums.facility,
+  discrimination: questionSums.discrimination,
+};
+
+const pageMeasured = (db: Db, measure: PgColumn, where: SQL | undefined, ask: QuestionQuery) => {
+  const measures = { measures: questionSums, owner: questionSums.questionId, measure };
+  // Never answered is 0 times; what was never measured comes last.
+  const emptyIsLeast = measure === questionSums.n;
+  return pageByMeasure(db, { table: questions, id: questions.id, ...measures, emptyIsLeast }, where, ask);
+};
+
+const isOneOf = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => name in names;
 
 async function findRows(db: Db, ask: QuestionQuery) {
   const { sortColumn } = ask;
-  if (sortColumn !== 'author' && sortColumn !== 'category') {
+  if (!isOneOf(NAMED, sortColumn) && !isOneOf(MEASURES, sortColumn)) {
     return listPage(
       db,
       SOURCE,
@@ -124,9 +161,10 @@ async function findRows(db: Db, ask: QuestionQuery) {
       (row) => row.id,
     );
   }
-  const { column, places } = NAMED[sortColumn];
-  const list = { table: questions, id: questions.id, column, places: (ids: number[]) => places(db, ids) };
-  const { ids, total } = await pageByName(db, list, await matchQuestions(db, ask), ask);
+  const where = await matchQuestions(db, ask);
+  const { ids, total } = isOneOf(NAMED, sortColumn)
+    ? await pageNamed(db, NAMED[sortColumn], where, ask)
+    : await pageMeasured(db, MEASURES[sortColumn], where, ask);
   const byId = new Map((ids.length > 0 ? await readRows(db, ids) : []).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
@@ -143,6 +181,13 @@ export async function listQuestions(db: Db, ask: QuestionQuery): Promise<Questio
   return { questions: page, ...total };
 }
 
+export async function countQuestions(db: Db): Promise<QuestionCounts> {
+  const found = await db.select({ status: questions.status, count: count() }).from(questions).groupBy(questions.status);
+  const of = (status: QuestionStatus) => found.find((one) => one.status === status)?.count ?? 0;
+  const all = found.reduce((sum, one) => sum + one.count, 0);
+  return { all, draft: of('draft'), ready: of('ready'), retired: of('retired') };
+}
+
 export async function readQuestion(db: Db, id: number): Promise<Question> {
   const [found] = await db
     .select({
@@ -151,9 +196,11 @@ export async function readQuestion(db: Db, id: number): Promise<Question> {
       content: questions.content,
       generalFeedback: questions.generalFeedback,
       changedBy: CHANGER,
+      countedFrom: questions.countedFrom,
     })
     .from(questions)
     .leftJoin(author, eq(author.id, questions.authorId))
+    .leftJoin(questionSums, eq(questionSums.questionId, questions.id))
     .leftJoin(changer, eq(changer.id, questions.changedById))
     .where(eq(questions.id, id));
   if (!found) throw notFound();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { practiceItems, practices } from '#features/student/api/tables.ts';
+import { practiceFiles, practiceItems, practices } from '#features/student/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { questionBank, SINGLE } from '../../../../tests/questions/bank.ts';
 
@@ -99,6 +99,8 @@ describe('pictures of questions', () => {
       question: { text, content, generalFeedback, points, difficulty, name },
       shown: [0, 1],
     });
+    expect(await opens(file, student.accessToken)).toBe(false);
+    await api.db.insert(practiceFiles).values({ practiceId: practice?.id ?? 0, fileId: file.id, early: true });
     expect(await opens(file, student.accessToken)).toBe(true);
     const other = await bank.client();
     await api.db.execute(`UPDATE people SET access = 'Student' WHERE id = ${other.user.id}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeTexts } from '#contract/list.ts';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES, readyProblems } from '#contract/question.ts';
 import { QUESTION_SORT_COLUMNS, type QuestionRow } from '#features/questions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
@@ -110,6 +111,39 @@ describe('the list of questions', () => {
     expect((await bank.list('category=999999')).total).toBe(0);
   });
 
+  it('filters by what is in no category, alone or beside others', async () => {
+    const loose = await bank.add({ categoryId: null });
+    const kept = await bank.add({ categoryId: (await bank.addCategory(unique('Shelf'))).id });
+    const none = await everything('category=0');
+    expect(none.map((one) => one.id)).toContain(loose.id);
+    expect(none.every((one) => one.category === null)).toBe(true);
+    const both = (await everything(`category=0,${kept.category?.id}`)).map((one) => one.id);
+    expect(both.sort()).toEqual([...none.map((one) => one.id), kept.id].sort());
+    const job = await bank.bulk({ action: 'status', status: 'retired', match: { category: [0] } });
+    expect(job.total).toBe(none.length);
+  });
+
+  it('filters by tags with commas and backslashes in them', async () => {
+    const tags = [unique('Paris, Texas'), unique('back\\slash'), unique('plain')] as const;
+    const ids = [];
+    for (const tag of tags) ids.push((await bank.add({ tags: [tag] })).id);
+    const found = async (query: string) => (await everything(query)).map((one) => one.id).sort((a, b) => a - b);
+    for (const [at, tag] of tags.entries()) {
+      expect(await found(`tag=${encodeURIComponent(writeTexts([tag]))}`), tag).toEqual([ids[at]]);
+    }
+    expect(await found(`tag=${encodeURIComponent(writeTexts([...tags]))}`)).toEqual(ids);
+    expect(await found(tags.map((tag) => `tag=${encodeURIComponent(tag)}`).join('&'))).toEqual(ids);
+    expect((await bank.bulk({ action: 'status', status: 'retired', match: { tag: [tags[0]] } })).total).toBe(1);
+  });
+
+  it('counts all and each status in one call, for whoever may read the bank', async () => {
+    const { body } = await bank.send('GET', '/api/questions/counts');
+    const all = await everything();
+    const of = (status: string) => all.filter((one) => one.status === status).length;
+    expect(body).toEqual({ all: all.length, draft: of('draft'), ready: of('ready'), retired: of('retired') });
+    expect((await api.get('/api/questions/counts', await api.as('Student'))).status).toBe(403);
+  });
+
   it('refuses what it does not know', async () => {
     for (const query of [
       'kind=cloze',
@@ -119,6 +153,8 @@ describe('the list of questions', () => {
       'page=0',
       'author=me',
       'category=-1',
+      'author=0',
+      'imported=yesterday',
     ]) {
       const field = query.split('=')[0] ?? '';
       const answer = await bank.send('GET', `/api/questions?${query}`);

@@ -9,16 +9,17 @@ import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
+  newQuestion,
   oneQuestion,
   oneVersion,
-  questionBody,
   questionChange,
+  questionCounts,
   questionPage,
   questionQuery,
   restoreBody,
   versionList,
 } from '#features/questions/contract.ts';
-import { listQuestions, listVersions, readQuestion, readVersion } from './queries.ts';
+import { countQuestions, listQuestions, listVersions, readQuestion, readVersion } from './queries.ts';
 import { addQuestion, deleteQuestion, restoreVersion, saveQuestion } from './save.ts';
 import { tellQuestions } from './tell.ts';
 
@@ -37,13 +38,16 @@ export const questionRoutes = new Hono<Env>()
   .post(
     '/api/questions',
     can('manage', 'Question'),
-    says('Questions', 'Add a question', { 201: oneQuestion }),
-    valid('json', questionBody),
+    says('Questions', 'Add a question; with the same key again it answers what was stored', {
+      200: oneQuestion,
+      201: oneQuestion,
+    }),
+    valid('json', newQuestion),
     async (c) => {
       const { deps } = c.var;
-      const id = await deps.db.transaction((tx) => addQuestion(tx, whoAsks(c), doerOf(c), c.req.valid('json')));
-      await tellQuestions(deps, [id]);
-      return c.json({ question: await readQuestion(deps.db, id) }, 201);
+      const added = await deps.db.transaction((tx) => addQuestion(tx, whoAsks(c), doerOf(c), c.req.valid('json')));
+      await tellQuestions(deps, [added.id]);
+      return c.json({ question: await readQuestion(deps.db, added.id) }, added.isNew ? 201 : 200);
     },
   )
   .delete(
@@ -57,6 +61,14 @@ export const questionRoutes = new Hono<Env>()
       await deps.db.transaction((tx) => deleteQuestion(tx, doerOf(c), id));
       await tellQuestions(deps, [id]);
       return c.json({ id });
+    },
+  )
+  .get(
+    '/api/questions/counts',
+    can('read', 'Question'),
+    says('Questions', 'Count questions by status', { 200: questionCounts }),
+    async (c) => {
+      return c.json(await countQuestions(c.var.deps.db));
     },
   )
   .get(

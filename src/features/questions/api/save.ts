@@ -5,9 +5,10 @@ import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { mayOpen } from '#api/fileAccess.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { QuestionBody } from '#features/questions/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import type { NewQuestion, QuestionBody } from '#features/questions/contract.ts';
 import { cleanQuestion, picturesOf, plainOf } from './clean.ts';
-import { changeQuestion, gapsOf, lockQuestion, storeQuestions } from './store.ts';
+import { changeQuestion, differences, gapsOf, lockQuestion, storeQuestions } from './store.ts';
 import { questionCategories, questions, questionVersions } from './tables.ts';
 import { questionSubject } from './tell.ts';
 
@@ -36,14 +37,45 @@ async function refuseWrong(tx: Db, me: Me, body: QuestionBody, shownBefore = new
   if (wrong.length > 0) throw badInput(Object.fromEntries(wrong.map(([, field]) => [field, [NO_PICTURE]])));
 }
 
-export async function addQuestion(tx: Db, me: Me, doer: Doer, given: QuestionBody): Promise<number> {
+/** What this writer stored under the key of this writing. One try at a time, so that two at once store one question. */
+async function storedAs(tx: Db, me: Me, writingKey: string): Promise<number | undefined> {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, me.id)).for('no key update');
+  const [found] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.authorId, me.id), eq(questions.writingKey, writingKey)));
+  return found?.id;
+}
+
+const CHANGED_SINCE =
+  'This question was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
+
+/** Sent once more after the answer was lost. What its writer changed in between is a version of the same question. */
+async function addAgain(tx: Db, me: Me, doer: Doer, id: number, body: QuestionBody) {
+  const current = await lockQuestion(tx, id);
+  const [first] = await tx
+    .select({ body: questionVersions.body })
+    .from(questionVersions)
+    .where(and(eq(questionVersions.questionId, id), eq(questionVersions.version, 1)));
+  if (!current || !first || differences(first.body, body).length === 0) return;
+  if (differences(current, body).length === 0) return;
+  if (current.changedById !== me.id) throw new Refusal(409, CHANGED_SINCE);
+  await saveQuestion(tx, me, doer, id, current.version, body);
+}
+
+export async function addQuestion(tx: Db, me: Me, doer: Doer, { key, ...given }: NewQuestion) {
   const body = cleanQuestion(given);
+  const before = key === undefined ? undefined : await storedAs(tx, me, key);
+  if (before !== undefined) {
+    await addAgain(tx, me, doer, before, body);
+    return { id: before, isNew: false };
+  }
   await refuseWrong(tx, me, body);
-  const [id] = await storeQuestions(tx, me, [body], doer.at);
+  const [id] = await storeQuestions(tx, me, [{ ...body, writingKey: key }], doer.at);
   if (!id) throw new Error('the question was not stored');
   const subject = questionSubject({ id, name: body.name, plain: plainOf(body) });
   await record(tx, doer, [{ action: 'question-added', subject }]);
-  return id;
+  return { id, isNew: true };
 }
 
 const NEWER =

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { mayOpen } from '#api/fileAccess.ts';
-import { readyProblems } from '#contract/question.ts';
+import { type QuestionContent, readyProblems } from '#contract/question.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import { cleanQuestion, picturesOf, plainOf } from './clean.ts';
-import { questionFiles, questions } from './tables.ts';
+import { questionFiles, questionSums, questions } from './tables.ts';
 import { claimTags } from './tags.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -94,7 +94,12 @@ const picturesIn = (questionId: number, body: QuestionBody) =>
  * Stores new questions with their first version, and answers their ids in the same order. Their HTML is cleaned here;
  * that a ready one has no gaps and that its category is there is up to the caller.
  */
-export async function storeQuestions(tx: Db, author: Writer, bodies: QuestionBody[], now: Date): Promise<number[]> {
+export async function storeQuestions(
+  tx: Db,
+  author: Writer,
+  bodies: (QuestionBody & { writingKey?: string | undefined; importKey?: string })[],
+  now: Date,
+): Promise<number[]> {
   const spell = await claimTags(
     tx,
     bodies.flatMap((one) => one.tags),
@@ -106,6 +111,8 @@ export async function storeQuestions(tx: Db, author: Writer, bodies: QuestionBod
       .map((one) => ({ ...cleanQuestion(one), tags: spell(one.tags) }));
     const rows = some.map((body) => ({
       ...columnsOf(body),
+      writingKey: body.writingKey ?? null,
+      importKey: body.importKey ?? null,
       authorId: author.id,
       changedById: author.id,
       createdAt: now,
@@ -133,10 +140,24 @@ function inOrder(value: unknown): unknown {
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 
+/** Parts of a question's content that are read, not graded. */
+const UNGRADED = new Set([
+  'feedback',
+  'feedbackTrue',
+  'feedbackFalse',
+  'shuffle',
+  'template',
+  'notes',
+  'minWords',
+  'maxWords',
+]);
+const gradedPart = (content: QuestionContent) =>
+  JSON.stringify(inOrder(content), (key, value: unknown) => (UNGRADED.has(key) ? undefined : value));
+
 const FIELDS = Object.keys(BODY) as (keyof QuestionBody)[];
 
 /** Which fields of a question differ. */
-const differences = (a: QuestionBody, b: QuestionBody) => FIELDS.filter((field) => !same(a[field], b[field]));
+export const differences = (a: QuestionBody, b: QuestionBody) => FIELDS.filter((field) => !same(a[field], b[field]));
 
 /** A question as it is now, nobody else changing it until the end of the transaction. */
 export async function lockQuestion(tx: Db, id: number) {
@@ -156,9 +177,19 @@ export async function changeQuestion(
   const next = { ...cleanQuestion(body), tags: spell(body.tags) };
   const changed = differences(current, next);
   if (changed.length === 0) return [];
+  const version = current.version + 1;
+  // Where something else is right, older answers say nothing any more: statistics begin anew.
+  const isOther = gradedPart(current.content) !== gradedPart(next.content);
+  if (isOther) await tx.delete(questionSums).where(eq(questionSums.questionId, current.id));
   await tx
     .update(questions)
-    .set({ ...columnsOf(next), version: current.version + 1, changedById: by.id, changedAt: now })
+    .set({
+      ...columnsOf(next),
+      ...(isOther ? { countedFrom: version } : {}),
+      version,
+      changedById: by.id,
+      changedAt: now,
+    })
     .where(eq(questions.id, current.id));
   await keepVersions(tx, [current.id]);
   await keepPictures(tx, by, picturesIn(current.id, next));

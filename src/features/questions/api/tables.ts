@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Difficulty, QuestionContent, QuestionKind, QuestionStatus } from '#contract/question.ts';
 import { files } from '#features/files/api/tables.ts';
@@ -55,6 +56,10 @@ export const questions = pgTable(
     authorId: somebody(),
     changedById: somebody(),
     version: integer().notNull().default(1),
+    /** Made by the browser for each question it writes: sent twice, it is stored once. */
+    writingKey: uuid(),
+    /** Which import it came with. */
+    importKey: uuid(),
     createdAt: time().notNull(),
     changedAt: time().notNull(),
     /** Everything there is to read in it, without markup: what lists show and the search looks in. */
@@ -65,10 +70,8 @@ export const questions = pgTable(
     nameKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`left(lms_fold(coalesce(nullif(name, ''), plain)), 80)`),
-    // Item statistics, kept up to date by every practice that is handed in.
-    answered: integer().notNull().default(0),
-    facility: doublePrecision(),
-    discrimination: doublePrecision(),
+    /** Statistics count answers to this version, which changed last what is right, and to those after it. */
+    countedFrom: integer().notNull().default(1),
   },
   (t) => [
     index('questions_changed').on(t.changedAt, t.id),
@@ -81,6 +84,8 @@ export const questions = pgTable(
     index('questions_points').on(t.points, t.id),
     index('questions_category').on(t.categoryId, t.status, t.id),
     index('questions_author').on(t.authorId, t.id),
+    index('questions_import').on(t.importKey).where(sql`${t.importKey} IS NOT NULL`),
+    uniqueIndex('questions_writing').on(t.authorId, t.writingKey),
     // Deleting somebody looks for what they changed last, here and in the versions.
     index('questions_changed_by').on(t.changedById),
     index('questions_tags').using('gin', t.tags).with({ fastupdate: false }),
@@ -125,19 +130,41 @@ export const questionFiles = pgTable(
   (t) => [primaryKey({ columns: [t.questionId, t.fileId] }), index('question_files_file').on(t.fileId)],
 );
 
-/** Running sums over graded answers (x) and the rest of the same practice (y), both from 0 to 1. */
-export const questionSums = pgTable('question_sums', {
-  questionId: integer()
-    .primaryKey()
-    .references(() => questions.id, { onDelete: 'cascade' }),
-  n: integer().notNull(),
-  x: doublePrecision().notNull(),
-  xx: doublePrecision().notNull(),
-  /** Practices of one question have no rest: they count for facility alone. */
-  pairs: integer().notNull(),
-  px: doublePrecision().notNull(),
-  pxx: doublePrecision().notNull(),
-  y: doublePrecision().notNull(),
-  yy: doublePrecision().notNull(),
-  xy: doublePrecision().notNull(),
-});
+/** Fewer than this say nothing about how a question tells strong from weak. */
+export const LEAST_PAIRS = 5;
+
+const spreadX = sql`(pairs * pxx - px * px)`;
+const spreadY = sql`(pairs * yy - y * y)`;
+
+/**
+ * Running sums over graded answers (x) and the rest of the same practice (y), both from 0 to 1, and what they say about
+ * the question. Apart from the questions, whose many indexes would all be written with every practice.
+ */
+export const questionSums = pgTable(
+  'question_sums',
+  {
+    questionId: integer()
+      .primaryKey()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    x: doublePrecision().notNull(),
+    xx: doublePrecision().notNull(),
+    /** Practices of one question have no rest: they count for facility alone. */
+    pairs: integer().notNull(),
+    px: doublePrecision().notNull(),
+    pxx: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    yy: doublePrecision().notNull(),
+    xy: doublePrecision().notNull(),
+    facility: doublePrecision().generatedAlwaysAs((): SQL => sql`x / nullif(n, 0)`),
+    discrimination: doublePrecision().generatedAlwaysAs(
+      (): SQL => sql`CASE WHEN pairs >= ${sql.raw(String(LEAST_PAIRS))} AND ${spreadX} > 1e-9 AND ${spreadY} > 1e-9
+        THEN greatest(-1, least(1, (pairs * xy - px * y) / sqrt(${spreadX} * ${spreadY}))) END`,
+    ),
+  },
+  (t) => [
+    index('question_sums_answered').on(t.n, t.questionId),
+    index('question_sums_facility').on(t.facility, t.questionId),
+    index('question_sums_discrimination').on(t.discrimination, t.questionId),
+  ],
+);

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { DIFFICULTIES, type Difficulty } from '#contract/question.ts';
 import classes from './Level.module.css';
 
 /** How hard a question is: one to three bars, and the word. */
-export function Level({ difficulty }: { difficulty: Difficulty }) {
-  const { t } = useTranslation('questions');
+export function Level({ difficulty, children }: { difficulty: Difficulty; children: string }) {
   const height = DIFFICULTIES.indexOf(difficulty) + 1;
   return (
     <span className={classes.level}>
@@ -21,7 +19,7 @@ export function Level({ difficulty }: { difficulty: Difficulty }) {
           />
         ))}
       </svg>
-      {t(`difficulties.${difficulty}`)}
+      {children}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
 import { useAbility } from '#web/session.ts';
 import { type Asked, BulkDrawers } from './bulk/BulkDrawers.tsx';
 import { useBulkActions } from './bulk/useBulkActions.ts';
@@ -30,7 +31,8 @@ import { useQuestionFilters } from './useQuestionFilters.tsx';
 import { useQuestionName } from './useQuestionName.ts';
 import { useRowActions } from './useRowActions.ts';
 
-const QuestionDrawer = lazy(async () => ({ default: (await import('./editor/QuestionDrawer.tsx')).QuestionDrawer }));
+const loadDrawer = () => import('./editor/QuestionDrawer.tsx');
+const QuestionDrawer = lazy(async () => ({ default: (await loadDrawer()).QuestionDrawer }));
 
 const address = listAddress(lenient(questionSearch));
 
@@ -52,9 +54,16 @@ const route = getRouteApi('/_frame/lms/questions');
 
 function QuestionsPage() {
   const { t } = useTranslation('questions');
-  const { open, ...search } = route.useSearch();
+  const whole = route.useSearch();
+  const { open } = whole;
+  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
+  const search = useMemo(() => {
+    const { open: _, ...list } = whole;
+    return list;
+  }, [whole]);
   const navigate = route.useNavigate();
   const mayEdit = useAbility().can('manage', 'Question');
+  useSoon(loadDrawer, mayEdit);
   const questions = useQuery(questionList(search));
   const counts = useQuery(questionCounts).data;
   const categories = useCategories();
@@ -71,10 +80,13 @@ function QuestionsPage() {
     (next: 'new' | number | undefined) => void navigate({ search: (before) => ({ ...before, open: next }) }),
     [navigate],
   );
-  const columns = useQuestionColumns();
-  const filters = useQuestionFilters(search, rows, categories.tree);
+  const isBeside = pane.isOpen && !pane.isDrawer;
+  const columns = useQuestionColumns(isBeside);
+  const filters = useQuestionFilters(search, rows, categories.tree, counts?.all);
   const rowActions = useRowActions({ mayEdit, onOpen: show, onAsk: setAsked });
   const bulkActions = useBulkActions(search, mayEdit, setAsked);
+  const { open: openPane } = pane;
+  const paneButton = useMemo(() => <PaneButton onClick={openPane} />, [openPane]);
   const views: View<QuestionQuery>[] = [
     { id: 'all', label: t('list.tabs.all'), count: counts?.all, search: {} },
     ...(['ready', 'draft', 'retired'] as const satisfies (typeof QUESTION_STATUSES)[number][]).map((status) => ({
@@ -86,7 +98,12 @@ function QuestionsPage() {
   ];
   const rowLink = useCallback(
     (row: QuestionRow, name: React.ReactNode) => (
-      <RowLink to="/lms/questions" search={(before: object) => ({ ...before, open: row.id })} data-row={row.id}>
+      <RowLink
+        plain={`/lms/questions?open=${row.id}`}
+        to="/lms/questions"
+        search={(before: object) => ({ ...before, open: row.id })}
+        data-row={row.id}
+      >
         {name}
       </RowLink>
     ),
@@ -95,7 +112,10 @@ function QuestionsPage() {
 
   const place = rows?.findIndex((row) => row.id === open) ?? -1;
   const oneCategory = search.category?.length === 1 ? (search.category[0] ?? null) : null;
-  const defaults = useMemo(() => ({ categoryId: oneCategory, tags: search.tag ?? [] }), [oneCategory, search.tag]);
+  const defaults = useMemo(
+    () => ({ categoryId: oneCategory || null, tags: search.tag ?? [] }),
+    [oneCategory, search.tag],
+  );
 
   function close() {
     show(undefined);
@@ -110,7 +130,7 @@ function QuestionsPage() {
         help={t('list.help')}
         actions={<HeaderActions search={search} mayEdit={mayEdit} total={questions.data?.total} />}
       />
-      <div className={classes.layout} data-pane={(pane.isOpen && !pane.isDrawer) || undefined}>
+      <div className={classes.layout} data-pane={isBeside || undefined}>
         {pane.isOpen && (
           <CategoryPane
             categories={categories}
@@ -153,7 +173,7 @@ function QuestionsPage() {
             />
           }
           permission={PERMISSION_GRANTS['only-view'].name}
-          toolbarStart={!pane.isOpen || pane.isDrawer ? <PaneButton onClick={pane.open} /> : undefined}
+          toolbarStart={isBeside ? undefined : paneButton}
           phoneAction={mayEdit && <NewButton />}
         />
       </div>

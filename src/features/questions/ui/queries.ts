@@ -1,26 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { QUESTION_STATUSES, type QuestionStatus } from '#contract/question.ts';
+import { writeTexts } from '#contract/list.ts';
 import type { QuestionBulk, QuestionQuery } from '#features/questions/contract.ts';
 import { api, ask } from '#web/client.ts';
+
+/** A tag may have a comma in it, which parts tags in an address. */
+export const inAddress = <S extends { tag?: string[] | undefined }>({ tag, ...search }: S) => ({
+  ...search,
+  ...(tag && { tag: writeTexts(tag) }),
+});
 
 export const questionList = (search: QuestionQuery) =>
   queryOptions({
     queryKey: ['questions', 'list', search],
-    queryFn: () => ask(api.api.questions.$get({ query: search })),
+    queryFn: () => ask(api.api.questions.$get({ query: inAddress(search) })),
     placeholderData: keepPreviousData,
   });
-
-const countOf = async (status?: QuestionStatus) =>
-  (await ask(api.api.questions.$get({ query: { perPage: 1, ...(status && { status }) } }))).total;
 
 /** How many questions each tab holds. */
 export const questionCounts = queryOptions({
   queryKey: ['questions', 'counts'],
-  queryFn: async () => {
-    const [all, ...each] = await Promise.all([countOf(), ...QUESTION_STATUSES.map(countOf)]);
-    const counts = Object.fromEntries(QUESTION_STATUSES.map((status, at) => [status, each[at]]));
-    return { all, ...counts } as Record<QuestionStatus | 'all', number>;
-  },
+  queryFn: () => ask(api.api.questions.counts.$get()),
 });
 
 export const categoriesQuery = queryOptions({

@@ -23,7 +23,8 @@ const day = (moment: string) => (
   </time>
 );
 
-export function useQuestionColumns(): Column<QuestionRow>[] {
+/** Beside the tree of categories the column of them is the first that can be spared. */
+export function useQuestionColumns(isBesideTree: boolean): Column<QuestionRow>[] {
   const { t } = useTranslation('questions');
   const nameOf = useQuestionName();
   return useMemo(() => {
@@ -54,11 +55,12 @@ export function useQuestionColumns(): Column<QuestionRow>[] {
         sortable: true,
         width: 148,
         phone: 'facts',
-        cell: (question) => <KindName kind={question.kind} />,
+        cell: (question) => <KindName kind={question.kind} name={t(`kinds.${question.kind}`)} />,
         phoneCell: (question) => t(`kinds.${question.kind}`),
       },
       {
         id: 'category',
+        yields: isBesideTree ? 4 : 1,
         header: t('list.columns.category'),
         sortable: true,
         width: 128,
@@ -75,10 +77,11 @@ export function useQuestionColumns(): Column<QuestionRow>[] {
       },
       {
         id: 'difficulty',
+        yields: 2,
         header: t('list.columns.level'),
         sortable: true,
         width: 102,
-        cell: (question) => <Level difficulty={question.difficulty} />,
+        cell: (question) => <Level difficulty={question.difficulty}>{t(`difficulties.${question.difficulty}`)}</Level>,
       },
       {
         id: 'status',
@@ -90,6 +93,7 @@ export function useQuestionColumns(): Column<QuestionRow>[] {
       },
       {
         id: 'author',
+        yields: 3,
         header: t('list.columns.author'),
         sortable: true,
         width: 126,
@@ -176,5 +180,5 @@ export function useQuestionColumns(): Column<QuestionRow>[] {
       },
     ];
     return [...columns, ...more.map((column) => ({ ...column, hiddenAtFirst: true }))];
-  }, [t, nameOf]);
+  }, [t, nameOf, isBesideTree]);
 }

@@ -8,6 +8,7 @@ import type { Filter } from '#web/kit/DataTable/types.ts';
 import { usePersonFilter } from '#web/kit/DataTable/usePersonFilter.tsx';
 import { categoryFilter } from './categories/categoryFilter.tsx';
 import type { Branch } from './categories/tree.ts';
+import classes from './QuestionsPage.module.css';
 import { tagsLike } from './queries.ts';
 
 const TAGS_OFFERED = 20;
@@ -17,6 +18,7 @@ export function useQuestionFilters(
   search: QuestionQuery,
   rows: QuestionRow[] | undefined,
   tree: Branch[],
+  total: number | undefined,
 ): Filter<QuestionQuery>[] {
   const { t } = useTranslation('questions');
   // Authors on the page are known by name; whoever is chosen beside them is asked for.
@@ -29,7 +31,7 @@ export function useQuestionFilters(
         t('list.columns.kind'),
         QUESTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
       ),
-      categoryFilter<QuestionQuery>('category', t('list.columns.category'), tree),
+      categoryFilter<QuestionQuery>('category', t('list.columns.category'), tree, total),
       lookupFilter<QuestionQuery>('tag', {
         label: t('list.columns.tags'),
         placeholder: t('list.findTag'),
@@ -50,7 +52,14 @@ export function useQuestionFilters(
         QUESTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
       ),
       ...(byAuthor ? [byAuthor] : []),
+      {
+        id: 'imported',
+        label: t('list.imported'),
+        show: () => t('list.oneImport'),
+        edit: () => <p className={classes.importHelp}>{t('list.importHelp')}</p>,
+        isOnlyShown: true,
+      },
     ],
-    [t, tree, byAuthor],
+    [t, tree, total, byAuthor],
   );
 }

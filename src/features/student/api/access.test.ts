@@ -87,5 +87,14 @@ describe('what a student reaches', () => {
     expect(await seen()).toEqual([200, 200, 404, 404]);
     await api.post(`/api/student/practices/${practice.id}/submit`, {}, token);
     expect(await seen()).toEqual([200, 200, 200, 404]);
+
+    // The result keeps them: after the question is deleted, and against the one who uploaded them.
+    const admin = await api.as('admin');
+    expect((await api.ask('DELETE', `/api/questions?id=${questionId}`, { token: admin })).status).toBe(200);
+    expect(await seen()).toEqual([200, 200, 200, 404]);
+    expect((await api.ask('DELETE', `/api/files/${why}`, { token: admin })).status).toBe(409);
+    expect((await api.ask('DELETE', `/api/files/${other}`, { token: admin })).status).toBe(200);
+    const { accessToken } = await api.register();
+    expect((await api.get(`/api/files/${asked}/a.png`, accessToken)).status).toBe(404);
   });
 });

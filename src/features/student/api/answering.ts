@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { grade } from '#contract/grading/grade.ts';
+import { toGiven } from '#contract/grading/shown.ts';
 import type { Answer } from '#features/student/contract.ts';
-import { grade } from './grade.ts';
-import { toGiven } from './shown.ts';
 import { addOutcomes, outcomesOf } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 import { takeAnswer } from './takeAnswer.ts';
@@ -45,12 +45,12 @@ export function flagItem(db: Db, personId: number, id: number, position: number,
 type Item = typeof practiceItems.$inferSelect;
 
 /** Every item with its score, and what they come to. Essays are left out of both sums. */
-export function gradeAll(items: Pick<Item, 'position' | 'questionId' | 'question' | 'shown' | 'answer'>[]) {
-  const graded = items.map(({ position, questionId, question, shown, answer }) => {
+export function gradeAll(items: Pick<Item, 'position' | 'questionId' | 'version' | 'question' | 'shown' | 'answer'>[]) {
+  const graded = items.map(({ position, questionId, version, question, shown, answer }) => {
     const { content, points } = question;
     const fraction = grade(content, toGiven(content, shown, answer as Answer | null));
     const waits = content.kind === 'essay' && answer !== null;
-    return { position, questionId, points, fraction, waits };
+    return { position, questionId, version, points, fraction, waits };
   });
   const counted = graded.flatMap(({ fraction, points }) => (fraction === null ? [] : [{ fraction, points }]));
   return {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#api/db.ts';
+import { shuffled } from '#contract/grading/shown.ts';
 import { questions } from '#features/questions/api/tables.ts';
 import type { PracticeBody } from '#features/student/contract.ts';
 import { type CategoryTree, OTHER } from './categories.ts';
-import { shuffled } from './shown.ts';
 import { practiceItems, practices } from './tables.ts';
 
 function within(body: PracticeBody, tree: CategoryTree): SQL | undefined {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { questions } from '#features/questions/api/tables.ts';
+import { rightAnswer } from '#contract/grading/grade.ts';
+import { toAnswer } from '#contract/grading/shown.ts';
+import { questionSums, questions } from '#features/questions/api/tables.ts';
 import type { Practice, PracticeItem } from '#features/student/contract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { addCategory, addQuestion, EVERY_KIND } from '../../../../tests/api/questions.ts';
-import { rightAnswer } from './grade.ts';
-import { toAnswer } from './shown.ts';
 import { practiceItems, practices } from './tables.ts';
 
 describe('practice', () => {
@@ -288,8 +288,8 @@ describe('practice', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => api.post(`${at(id)}/submit`, {}, token)));
     expect(answers.map((one) => [one.status, one.body.practice.score])).toEqual(Array(4).fill([200, 1]));
     expect(await submit(token, id)).toEqual(answers[0]?.body.practice);
-    const [row] = await api.db.select().from(questions).where(eq(questions.id, question));
-    expect(row).toMatchObject({ answered: 1, facility: 1, discrimination: null });
+    const [sums] = await api.db.select().from(questionSums).where(eq(questionSums.questionId, question));
+    expect(sums).toMatchObject({ n: 1, facility: 1, discrimination: null });
   });
 
   it('counts an answer that arrives together with handing in, or refuses it', async () => {

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { shownResult } from '#contract/grading/result.ts';
+import { layOut, shownQuestion } from '#contract/grading/shown.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
 import {
@@ -14,8 +16,7 @@ import {
 } from '#features/student/contract.ts';
 import { type CategoryTree, OTHER, readTree } from './categories.ts';
 import { pickQuestions } from './pick.ts';
-import { shownResult } from './results.ts';
-import { layOut, shownQuestion } from './shown.ts';
+import { keepPictures } from './pictures.ts';
 import { practiceItems, practices } from './tables.ts';
 
 const answeredIn =
@@ -133,6 +134,7 @@ export async function startPractice(db: Db, personId: number, body: PracticeBody
         ...snapshot(one, tree.pathOf(one.categoryId ?? 0).at(-1)?.name ?? '', Math.random),
       }));
     await tx.insert(practiceItems).values(items);
+    await keepPictures(tx, items);
     return made.id;
   });
 }

@@ -2,13 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { type Random, seeded } from '#api/random.ts';
+import { shuffled, toAnswer } from '#contract/grading/shown.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
 import { gradeAll } from './answering.ts';
 import { type CategoryTree, readTree } from './categories.ts';
+import { keepPictures } from './pictures.ts';
 import { snapshot } from './practices.ts';
 import { sampleAnswer } from './sampleAnswers.ts';
-import { shuffled, toAnswer } from './shown.ts';
 import { addOutcomes, outcomesOf } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 
@@ -118,6 +119,7 @@ export async function layPractices(db: Db, deps: Pick<Deps, 'clock' | 'policy'>)
     })),
   );
   await db.insert(practiceItems).values(rows);
+  await keepPictures(db, rows);
   const outcomes = made.flatMap(({ plan: one }, index) => (one.open ? [] : outcomesOf(graded[index]?.graded ?? [])));
   await addOutcomes(db, outcomes);
 }

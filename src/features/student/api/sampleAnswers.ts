@@ -1,6 +1,6 @@
 import type { Random } from '#api/random.ts';
+import { type Given, rightAnswer } from '#contract/grading/grade.ts';
 import type { QuestionContent } from '#contract/question.ts';
-import { type Given, rightAnswer } from './grade.ts';
 
 const ESSAYS = [
   '<p>I would begin with what we know from the lesson, then give two examples and say which of them I find stronger.</p>',

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { questionSums, questions } from '#features/questions/api/tables.ts';
+import { LEAST_PAIRS, questionSums, questions } from '#features/questions/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { addCategory, addQuestion } from '../../../../tests/api/questions.ts';
-import { addOutcomes, LEAST_PAIRS } from './statistics.ts';
+import { addOutcomes } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -67,6 +67,16 @@ describe('statistics of questions', () => {
     return { answered: mine.length, facility: mine.length > 0 ? mean(mine.map((one) => one.score)) : null, tells };
   }
 
+  const measured = () =>
+    api.db
+      .select({
+        ...{ id: questions.id, kind: questions.kind, answered: sql<number>`coalesce(${questionSums.n}, 0)` },
+        ...{ facility: questionSums.facility, discrimination: questionSums.discrimination },
+      })
+      .from(questions)
+      .leftJoin(questionSums, eq(questionSums.questionId, questions.id))
+      .where(inArray(questions.id, ids));
+
   it('are what a direct computation over all answers gives, essays left out and gaps counted as 0', async () => {
     let state = 7;
     const random = () => {
@@ -78,7 +88,7 @@ describe('statistics of questions', () => {
       const choose = () => (random() < 0.15 ? null : Math.floor(random() * 3));
       await (await practise(accessToken, round % 6 === 0 ? 1 : 3 + (round % 6), choose))();
     }
-    const rows = await api.db.select().from(questions).where(inArray(questions.id, ids));
+    const rows = await measured();
     expect(rows.some((row) => row.discrimination !== null)).toBe(true);
     for (const row of rows) {
       const { answered, facility, tells } = await direct(row.id);
@@ -91,7 +101,7 @@ describe('statistics of questions', () => {
   });
 
   it('lose nothing and block nobody when many hand in the same questions at once', async () => {
-    const before = await api.db.select().from(questions).where(inArray(questions.id, ids));
+    const before = await measured();
     const hands = [];
     for (let at = 0; at < 6; at += 1) {
       const { accessToken } = await api.register();
@@ -99,7 +109,7 @@ describe('statistics of questions', () => {
     }
     const answers = await Promise.all(hands.map((hand) => hand()));
     expect(answers.map((one) => one.status)).toEqual(Array(6).fill(200));
-    const after = await api.db.select().from(questions).where(inArray(questions.id, ids));
+    const after = await measured();
     for (const row of after) {
       const was = before.find((one) => one.id === row.id)?.answered ?? 0;
       expect(row.answered).toBe(row.kind === 'essay' ? 0 : was + 6);
@@ -108,7 +118,7 @@ describe('statistics of questions', () => {
 
   it('are added in any order at once without a deadlock', async () => {
     const graded = ids.slice(0, 8);
-    const outcomes = graded.map((questionId) => ({ questionId, score: 1, rest: 0.5 }));
+    const outcomes = graded.map((questionId) => ({ questionId, version: 1, score: 1, rest: 0.5 }));
     const before = await api.db.select().from(questionSums).where(inArray(questionSums.questionId, graded));
     const rounds = Array.from({ length: 20 }, (_, at) =>
       api.db.transaction((tx) => addOutcomes(tx, at % 2 === 0 ? outcomes : outcomes.toReversed())),
@@ -123,5 +133,68 @@ describe('statistics of questions', () => {
   it('leave the version and the date of a question alone', async () => {
     const rows = await api.db.select().from(questions).where(inArray(questions.id, ids));
     expect(new Set(rows.map((row) => `${row.version} ${row.changedAt.toISOString()}`)).size).toBe(1);
+  });
+
+  describe('after a change', () => {
+    const content = (right: number, feedback = '') => ({
+      kind: 'single',
+      answers: [0, 1].map((at) => ({ text: `<p>${at}</p>`, fraction: at === right ? 100 : 0, feedback })),
+    });
+    let question = 0;
+    let place = 0;
+    beforeAll(async () => {
+      place = await addCategory(api.db, 'Changed');
+      question = await addQuestion(api.db, { content: content(0) }, { categoryId: place });
+    });
+
+    async function begin() {
+      const { accessToken } = await api.register();
+      const { practice } = (await api.post('/api/student/practices', { categories: [place], count: 1 }, accessToken))
+        .body;
+      const path = `/api/student/practices/${practice.id}`;
+      const shown = practice.items[0].question.options.findIndex((one: { text: string }) => one.text.includes('0'));
+      await api.ask('PUT', `${path}/answers/1`, { token: accessToken, body: { answer: { choice: shown } } });
+      return () => api.post(`${path}/submit`, {}, accessToken);
+    }
+    async function change(over: object) {
+      const token = await api.as('admin');
+      const path = `/api/questions/${question}`;
+      const {
+        name,
+        text,
+        points,
+        difficulty,
+        status,
+        generalFeedback,
+        tags,
+        version,
+        content: now,
+      } = (await api.get(path, token)).body.question;
+      const same = { name, text, points, difficulty, status, generalFeedback, tags, categoryId: place, content: now };
+      const answer = await api.ask('PUT', path, { token, body: { ...same, version, ...over } });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const counted = async () => {
+      const { answered, facility, countedFrom } = (await api.get(`/api/questions/${question}`, await api.as('admin')))
+        .body.question;
+      return { answered, facility, countedFrom };
+    };
+
+    it('of the words they go on', async () => {
+      await (await begin())();
+      await change({ text: '<p>Better words</p>', content: content(0, '<p>Because.</p>') });
+      await (await begin())();
+      expect(await counted()).toEqual({ answered: 2, facility: 1, countedFrom: 1 });
+    });
+
+    it('of what is right they begin anew, and answers to what was right before do not count', async () => {
+      const late = await begin();
+      await change({ content: content(1, '<p>Because.</p>') });
+      expect(await counted()).toEqual({ answered: 0, facility: null, countedFrom: 3 });
+      expect((await late()).status).toBe(200);
+      expect(await counted()).toEqual({ answered: 0, facility: null, countedFrom: 3 });
+      await (await begin())();
+      expect(await counted()).toEqual({ answered: 1, facility: 0, countedFrom: 3 });
+    });
   });
 });

@@ -5,23 +5,24 @@ import { questionSums, questions } from '#features/questions/api/tables.ts';
 /** What one graded answer adds: its score and the mean score of the other graded answers of the same practice. */
 export interface Outcome {
   questionId: number;
+  /** The version that was answered. */
+  version: number;
   score: number;
   /** Null when there was nothing else to compare with. */
   rest: number | null;
 }
 
-/** Fewer than this say nothing about how a question tells strong from weak. */
-export const LEAST_PAIRS = 5;
-
 /** The outcomes of one practice. Essays have no score and take no part; a deleted question still counts as rest. */
-export function outcomesOf(items: { questionId: number | null; fraction: number | null }[]): Outcome[] {
-  const graded = items.flatMap(({ questionId, fraction }) =>
-    fraction === null ? [] : [{ questionId, score: fraction }],
+export function outcomesOf(
+  items: { questionId: number | null; version: number; fraction: number | null }[],
+): Outcome[] {
+  const graded = items.flatMap(({ questionId, version, fraction }) =>
+    fraction === null ? [] : [{ questionId, version, score: fraction }],
   );
   const total = graded.reduce((sum, one) => sum + one.score, 0);
   const others = graded.length - 1;
-  return graded.flatMap(({ questionId, score }) =>
-    questionId === null ? [] : [{ questionId, score, rest: others > 0 ? (total - score) / others : null }],
+  return graded.flatMap(({ questionId, version, score }) =>
+    questionId === null ? [] : [{ questionId, version, score, rest: others > 0 ? (total - score) / others : null }],
   );
 }
 
@@ -49,21 +50,22 @@ const added = (column: 'n' | 'x' | 'xx' | 'pairs' | 'px' | 'pxx' | 'y' | 'yy' | 
   sql`${questionSums[column]} + excluded.${sql.identifier(column)}`;
 
 /**
- * Adds to the running sums and from them renews what lists show. In the transaction that grades. Questions are locked
- * in the order of their ids, so two practices that share some never wait for each other in a circle.
+ * Adds to the running sums, from which the database works out what lists show. In the transaction that grades.
+ * Questions are locked in the order of their ids, so two practices that share some never wait for each other in a circle.
  */
 export async function addOutcomes(db: Db, outcomes: Outcome[]) {
-  const sums = sumsOf(outcomes);
-  if (sums.size === 0) return;
+  if (outcomes.length === 0) return;
   const locked = await db
-    .select({ id: questions.id })
+    .select({ id: questions.id, countedFrom: questions.countedFrom })
     .from(questions)
-    .where(inArray(questions.id, [...sums.keys()]))
+    .where(inArray(questions.id, [...new Set(outcomes.map((one) => one.questionId))]))
     .orderBy(asc(questions.id))
     .for('no key update');
-  const ids = locked.map(({ id }) => id);
-  // A question deleted meanwhile has no statistics to keep.
-  const values = ids.flatMap((id) => sums.get(id) ?? []);
+  const countedFrom = new Map(locked.map((one) => [one.id, one.countedFrom]));
+  // A question deleted meanwhile has no statistics to keep, and in an older version something else was right.
+  const counted = outcomes.filter(({ questionId, version }) => version >= (countedFrom.get(questionId) ?? Infinity));
+  const sums = sumsOf(counted);
+  const values = locked.flatMap(({ id }) => sums.get(id) ?? []);
   if (values.length === 0) return;
   await db
     .insert(questionSums)
@@ -75,11 +77,4 @@ export async function addOutcomes(db: Db, outcomes: Outcome[]) {
         ...{ pxx: added('pxx'), y: added('y'), yy: added('yy'), xy: added('xy') },
       },
     });
-  const spreadX = sql`(s.pairs * s.pxx - s.px * s.px)`;
-  const spreadY = sql`(s.pairs * s.yy - s.y * s.y)`;
-  await db.execute(sql`
-    UPDATE ${questions} AS q SET answered = s.n, facility = s.x / s.n,
-      discrimination = CASE WHEN s.pairs >= ${LEAST_PAIRS} AND ${spreadX} > 1e-9 AND ${spreadY} > 1e-9
-        THEN greatest(-1, least(1, (s.pairs * s.xy - s.px * s.y) / sqrt(${spreadX} * ${spreadY}))) END
-    FROM ${questionSums} AS s WHERE s.question_id = q.id AND q.id IN ${ids}`);
 }

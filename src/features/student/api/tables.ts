@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { QuestionText } from '#contract/question.ts';
+import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
 
@@ -58,4 +59,20 @@ export const practiceItems = pgTable(
     fraction: doublePrecision(),
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.position] }), index('practice_items_question').on(t.questionId)],
+);
+
+/** The pictures of what was put: they stay with the result, whatever becomes of the question. */
+export const practiceFiles = pgTable(
+  'practice_files',
+  {
+    practiceId: integer()
+      .notNull()
+      .references(() => practices.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** Shown with the question; a picture in its feedback would tell what is right. */
+    early: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.fileId] }), index('practice_files_file').on(t.fileId)],
 );

@@ -1,8 +1,8 @@
 import { badInput } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
+import { matchesOf } from '#contract/grading/grade.ts';
 import { isWritten, type QuestionContent } from '#contract/question.ts';
 import { ANSWERS, type Answer } from '#features/student/contract.ts';
-import { matchesOf } from './grade.ts';
 
 const NOT_SHOWN = 'Choose from what is shown.';
 const wrong = (field: string, message: string) => badInput({ [`answer.${field}`]: [message] });

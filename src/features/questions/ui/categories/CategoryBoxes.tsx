@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './CategoryBoxes.module.css';
-import { type Branch, flatten, searchTree } from './tree.ts';
+import { type Branch, flatten, noCategory, searchTree } from './tree.ts';
 
 interface Props {
   label: string;
   tree: Branch[];
+  /** How many questions there are in all. */
+  total: number | undefined;
   value: number[];
   onChange: (ids: number[]) => void;
 }
@@ -17,9 +19,11 @@ interface Props {
 const MOST_SHOWN = 200;
 
 /** The tree as boxes to tick, narrowed by typing. A ticked category means those below it too. */
-export function CategoryBoxes({ label, tree, value, onChange }: Props) {
+export function CategoryBoxes({ label, tree: categories, total, value, onChange }: Props) {
   const { t } = useTranslation('questions');
   const [words, setWords] = useState('');
+  // First, so that it is found however long the list is.
+  const tree = [noCategory(categories, t('list.noCategory'), total), ...categories];
   const isSearched = words.trim() !== '';
   const shown = (isSearched ? searchTree(tree, words) : flatten(tree)).slice(0, MOST_SHOWN);
   const parents = (branch: Branch) => branch.path.slice(0, -1).join(' › ');

@@ -6,7 +6,7 @@ import { CategoryRow } from './CategoryRow.tsx';
 import classes from './CategoryTree.module.css';
 import { addCategory, deleteCategory, moveCategory, renameCategory } from './changes.ts';
 import { NameField } from './NameField.tsx';
-import { type Branch, findBranch, flatten, withBelow } from './tree.ts';
+import { type Branch, findBranch, flatten, NO_CATEGORY, noCategory, withBelow } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
@@ -35,7 +35,9 @@ export function CategoryTree(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(selected ?? null);
   const [dragged, setDragged] = useState<Branch | null>(null);
-  const shown = flatten(tree, (branch) => branches.isOpen(branch.id));
+  const none = noCategory(tree, t('list.noCategory'), props.total);
+  const hasNone = none.total > 0 || selected === NO_CATEGORY;
+  const shown = [...flatten(tree, (branch) => branches.isOpen(branch.id)), ...(hasNone ? [none] : [])];
   // Whatever had the focus may be folded away or gone.
   const focusable = shown.some((branch) => branch.id === active) ? active : null;
 
@@ -56,12 +58,23 @@ export function CategoryTree(props: Props) {
     setDragged(null);
   }
   const takes = (branch: Branch | null) =>
-    dragged !== null && dragged.parentId !== (branch?.id ?? null) && !(branch && withBelow(dragged).has(branch.id));
+    dragged !== null &&
+    branch?.id !== NO_CATEGORY &&
+    dragged.parentId !== (branch?.id ?? null) &&
+    !(branch && withBelow(dragged).has(branch.id));
+
+  const mayChange = (id: number | null) => mayEdit && id !== NO_CATEGORY;
 
   function press(event: React.KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target as HTMLElement).matches('[role=treeitem]')) return;
-    const move = treeMove(event.key, { shown, at: focusable, isOpen: branches.isOpen, isRtl, mayEdit });
+    const move = treeMove(event.key, {
+      shown,
+      at: focusable,
+      isOpen: branches.isOpen,
+      isRtl,
+      mayEdit: mayChange(focusable),
+    });
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
@@ -111,7 +124,8 @@ export function CategoryTree(props: Props) {
       />
       {adding(null, 1)}
       {shown.map((branch) => {
-        const siblings = findBranch(tree, branch.parentId)?.children ?? tree;
+        const roots = hasNone ? [...tree, none] : tree;
+        const siblings = findBranch(tree, branch.parentId)?.children ?? roots;
         const isRenamed = naming !== null && 'rename' in naming && naming.rename === branch.id;
         return [
           <CategoryRow
@@ -127,11 +141,11 @@ export function CategoryTree(props: Props) {
             isActive={focusable === branch.id}
             isSelected={selected === branch.id}
             isDragged={dragged?.id === branch.id}
-            onDragStart={mayEdit ? () => setDragged(branch) : undefined}
+            onDragStart={mayChange(branch.id) ? () => setDragged(branch) : undefined}
             onDragEnd={() => setDragged(null)}
             takesDrop={takes(branch)}
             actions={
-              mayEdit
+              mayChange(branch.id)
                 ? {
                     add: () => {
                       branches.set(branch.id, true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { above, findBranch, flatten, growTree, searchTree, withBelow } from './tree.ts';
+import { above, findBranch, flatten, growTree, noCategory, searchTree, withBelow } from './tree.ts';
 
 const rows = [
   { id: 1, parentId: null, name: 'Science', count: 2 },
@@ -45,5 +45,10 @@ describe('the tree of categories', () => {
 
   test('a row whose parent is gone is still there', () => {
     expect(names(growTree([{ id: 9, parentId: 77, name: 'Lost', count: 1 }]))).toEqual(['Lost']);
+  });
+
+  test('what is in no category is what is left over', () => {
+    expect(noCategory(tree, 'No category', 20)).toMatchObject({ id: 0, total: 5, children: [] });
+    expect(noCategory(tree, 'No category').total).toBe(0);
   });
 });

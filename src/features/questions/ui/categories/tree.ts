@@ -39,6 +39,15 @@ export function growTree(rows: readonly CategoryRow[], language = 'en'): Branch[
   return grow(null, []);
 }
 
+/** In the address: what is in no category. */
+export const NO_CATEGORY = 0;
+
+/** A stand-in among the categories for what is in none: the questions that are left over. */
+export function noCategory(tree: Branch[], name: string, all = 0): Branch {
+  const left = Math.max(0, all - tree.reduce((sum, branch) => sum + branch.total, 0));
+  return { id: NO_CATEGORY, parentId: null, name, path: [name], level: 1, own: left, total: left, children: [] };
+}
+
 /** Every branch from the top down, as it would be read. `isOpen` leaves out what is folded away. */
 export const flatten = (tree: Branch[], isOpen: (branch: Branch) => boolean = () => true): Branch[] =>
   tree.flatMap((branch) => [branch, ...(isOpen(branch) ? flatten(branch.children, isOpen) : [])]);

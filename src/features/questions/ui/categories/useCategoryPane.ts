@@ -1,5 +1,5 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Beside the list the pane takes room from its columns: it is there by itself only where there is plenty. */
 const ROOMY = '(min-width: 1600px)';
@@ -18,7 +18,7 @@ export function useCategoryPane() {
   return {
     isDrawer,
     isOpen: isDrawer ? opened : (chosen ?? isRoomy ?? false),
-    open: () => (isDrawer ? setOpened(true) : setChosen(true)),
-    close: () => (isDrawer ? setOpened(false) : setChosen(false)),
+    open: useCallback(() => (isDrawer ? setOpened(true) : setChosen(true)), [isDrawer, setChosen]),
+    close: useCallback(() => (isDrawer ? setOpened(false) : setChosen(false)), [isDrawer, setChosen]),
   };
 }

@@ -3,15 +3,14 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '#web/kit/Pill.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
-import { AddRow } from './AddRow.tsx';
 import { useEditing } from './context.ts';
-import { FeedbackLine } from './FeedbackLine.tsx';
 import classes from './fields.module.css';
 import { isRight, markOnly, SHARINGS, type Sharing, shareOut, toggleRight } from './fractions.ts';
 import { More } from './More.tsx';
-import { Percent } from './Percent.tsx';
 import { RowCard } from './RowCard.tsx';
-import { type RowProps, useLine, useRowProps } from './useRows.ts';
+import { RowList } from './RowList.tsx';
+import { RowFeedback, RowPercent } from './rowParts.tsx';
+import { type RowProps, useLine } from './useRows.ts';
 
 interface ChoiceRowProps extends RowProps {
   isSingle: boolean;
@@ -36,7 +35,7 @@ const ChoiceRow = memo(function ChoiceRow({ isSingle, sharing, group, ...props }
       mark={<Control name={group} checked={right} onChange={mark} aria-label={t('answers.mark', { name })} />}
       aside={
         sharing === 'hand' ? (
-          <Percent name={name} value={row.fraction} onChange={(fraction) => tools.set(row.key, { fraction })} />
+          <RowPercent row={row} tools={tools} name={name} />
         ) : (
           right && <Pill kind="success">{t('answers.correct')}</Pill>
         )
@@ -52,12 +51,7 @@ const ChoiceRow = memo(function ChoiceRow({ isSingle, sharing, group, ...props }
           {...line}
         />
       </div>
-      <FeedbackLine
-        label={t('answers.feedbackFor', { name })}
-        invitation={t('answers.addFeedback')}
-        value={row.feedback}
-        onChange={(feedback) => tools.set(row.key, { feedback })}
-      />
+      <RowFeedback row={row} tools={tools} name={name} />
     </RowCard>
   );
 });
@@ -104,23 +98,17 @@ function Scoring() {
 export function ChoiceAnswers() {
   const { t } = useTranslation('questioneditor');
   const { draft, change } = useEditing();
-  const { rows, tools, propsOf } = useRowProps();
   const group = useId();
+  const { sharing } = draft;
   const isSingle = draft.kind === 'single';
   return (
-    <section className={classes.section} aria-labelledby={group}>
-      <div className={classes.listHead}>
-        <h3 id={group} className={classes.label}>
-          {t('answers.title')}
-        </h3>
-        <span className={classes.hint}>{isSingle ? t('answers.markOne') : t('answers.markSeveral')}</span>
-      </div>
-      <ol className={classes.rows} data-order>
-        {rows.map((row, index) => (
-          <ChoiceRow key={row.key} {...propsOf(row, index)} isSingle={isSingle} sharing={draft.sharing} group={group} />
-        ))}
-      </ol>
-      <AddRow tools={tools} label={t('answers.add')} path="content.answers" />
+    <RowList
+      title={t('answers.title')}
+      help={isSingle ? t('answers.markOne') : t('answers.markSeveral')}
+      add={t('answers.add')}
+      path="content.answers"
+      row={(props) => <ChoiceRow key={props.row.key} {...props} {...{ isSingle, sharing, group }} />}
+    >
       <More>
         <Switch
           label={t('answers.shuffle')}
@@ -129,6 +117,6 @@ export function ChoiceAnswers() {
         />
         <Scoring />
       </More>
-    </section>
+    </RowList>
   );
 }

@@ -1,10 +1,10 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#web/kit/RichText.tsx';
-import { AddRow } from './AddRow.tsx';
 import classes from './fields.module.css';
 import { RowCard } from './RowCard.tsx';
-import { type RowProps, useLine, useRowProps } from './useRows.ts';
+import { RowList } from './RowList.tsx';
+import { type RowProps, useLine } from './useRows.ts';
 
 const ItemRow = memo(function ItemRow(props: RowProps) {
   const { row, index, tools } = props;
@@ -30,22 +30,13 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
 /** Items in their right order; students get them mixed. */
 export function Items() {
   const { t } = useTranslation('questioneditor');
-  const { rows, tools, propsOf } = useRowProps();
-  const title = useId();
   return (
-    <section className={classes.section} aria-labelledby={title}>
-      <div className={classes.listHead}>
-        <h3 id={title} className={classes.label}>
-          {t('items.title')}
-        </h3>
-        <span className={classes.hint}>{t('items.help')}</span>
-      </div>
-      <ol className={classes.rows} data-order>
-        {rows.map((row, index) => (
-          <ItemRow key={row.key} {...propsOf(row, index)} />
-        ))}
-      </ol>
-      <AddRow tools={tools} label={t('items.add')} path="content.items" />
-    </section>
+    <RowList
+      title={t('items.title')}
+      help={t('items.help')}
+      add={t('items.add')}
+      path="content.items"
+      row={(props) => <ItemRow key={props.row.key} {...props} />}
+    />
   );
 }

@@ -1,17 +1,16 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import { memo, useId } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/kit/form.tsx';
-import { AddRow } from './AddRow.tsx';
 import { useEditing } from './context.ts';
-import { FeedbackLine } from './FeedbackLine.tsx';
 import classes from './fields.module.css';
 import { More } from './More.tsx';
-import { Percent } from './Percent.tsx';
 import { PlainLine } from './PlainLine.tsx';
 import { RowCard } from './RowCard.tsx';
+import { RowList } from './RowList.tsx';
+import { PartialSwitch, RowFeedback, RowPercent } from './rowParts.tsx';
 import { ANY_OTHER, makeRow } from './rows.ts';
-import { type RowProps, useLine, useRowProps } from './useRows.ts';
+import { type RowProps, useLine } from './useRows.ts';
 
 const NumberRow = memo(function NumberRow({ byHand, ...props }: RowProps & { byHand: boolean }) {
   const { row, index, tools, problem } = props;
@@ -23,11 +22,7 @@ const NumberRow = memo(function NumberRow({ byHand, ...props }: RowProps & { byH
     <RowCard
       {...props}
       name={name}
-      aside={
-        (byHand || row.fraction !== 100) && (
-          <Percent name={name} value={row.fraction} onChange={(fraction) => tools.set(row.key, { fraction })} />
-        )
-      }
+      aside={(byHand || row.fraction !== 100) && <RowPercent row={row} tools={tools} name={name} />}
     >
       {isOther ? (
         <span className={classes.main}>{name}</span>
@@ -55,12 +50,7 @@ const NumberRow = memo(function NumberRow({ byHand, ...props }: RowProps & { byH
           </span>
         </div>
       )}
-      <FeedbackLine
-        label={t('answers.feedbackFor', { name })}
-        invitation={t('answers.addFeedback')}
-        value={row.feedback}
-        onChange={(feedback) => tools.set(row.key, { feedback })}
-      />
+      <RowFeedback row={row} tools={tools} name={name} />
     </RowCard>
   );
 });
@@ -69,22 +59,17 @@ const NumberRow = memo(function NumberRow({ byHand, ...props }: RowProps & { byH
 export function NumberAnswers() {
   const { t } = useTranslation('questioneditor');
   const { draft, change, problem } = useEditing();
-  const { rows, tools, propsOf } = useRowProps();
-  const title = useId();
   const byHand = draft.sharing === 'hand';
-  const hasOther = rows.some((row) => row.text === ANY_OTHER);
+  const hasOther = draft.rows.some((row) => row.text === ANY_OTHER);
   const unitProblem = problem('content.unit');
+  const addOther = () => change((now) => ({ ...now, rows: [...now.rows, makeRow({ text: ANY_OTHER, fraction: 0 })] }));
   return (
-    <section className={classes.section} aria-labelledby={title}>
-      <h3 id={title} className={classes.label}>
-        {t('numbers.title')}
-      </h3>
-      <ol className={classes.rows} data-order>
-        {rows.map((row, index) => (
-          <NumberRow key={row.key} {...propsOf(row, index)} byHand={byHand} />
-        ))}
-      </ol>
-      <AddRow tools={tools} label={t('answers.add')} path="content.answers" />
+    <RowList
+      title={t('numbers.title')}
+      add={t('answers.add')}
+      path="content.answers"
+      row={(props) => <NumberRow key={props.row.key} {...props} byHand={byHand} />}
+    >
       <TextInput
         className={classes.unit}
         label={t('numbers.unit')}
@@ -97,21 +82,13 @@ export function NumberAnswers() {
         onChange={(event) => change({ unit: event.currentTarget.value })}
       />
       <More>
-        <Switch
-          label={t('answers.partial')}
-          checked={byHand}
-          onChange={(event) => change({ sharing: event.currentTarget.checked ? 'hand' : 'even' })}
-        />
+        <PartialSwitch />
         {!hasOther && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => tools.setRows((all) => [...all, makeRow({ text: ANY_OTHER, fraction: 0 })])}
-          >
+          <Button variant="default" size="xs" onClick={addOther}>
             {t('numbers.addOther')}
           </Button>
         )}
       </More>
-    </section>
+    </RowList>
   );
 }

@@ -1,15 +1,15 @@
 import { Switch, TagsInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#web/kit/RichText.tsx';
-import { AddRow } from './AddRow.tsx';
 import { useEditing } from './context.ts';
 import classes from './fields.module.css';
 import { More } from './More.tsx';
 import { PlainLine } from './PlainLine.tsx';
 import { RowCard } from './RowCard.tsx';
-import { type RowProps, useLine, useRowProps } from './useRows.ts';
+import { RowList } from './RowList.tsx';
+import { type RowProps, useLine } from './useRows.ts';
 
 const PairRow = memo(function PairRow(props: RowProps) {
   const { row, index, tools, problem } = props;
@@ -46,22 +46,14 @@ const PairRow = memo(function PairRow(props: RowProps) {
 export function Pairs() {
   const { t } = useTranslation('questioneditor');
   const { draft, change } = useEditing();
-  const { rows, tools, propsOf } = useRowProps();
-  const title = useId();
   return (
-    <section className={classes.section} aria-labelledby={title}>
-      <div className={classes.listHead}>
-        <h3 id={title} className={classes.label}>
-          {t('pairs.title')}
-        </h3>
-        <span className={classes.hint}>{t('pairs.help')}</span>
-      </div>
-      <ol className={classes.rows} data-order>
-        {rows.map((row, index) => (
-          <PairRow key={row.key} {...propsOf(row, index)} />
-        ))}
-      </ol>
-      <AddRow tools={tools} label={t('pairs.add')} path="content.pairs" />
+    <RowList
+      title={t('pairs.title')}
+      help={t('pairs.help')}
+      add={t('pairs.add')}
+      path="content.pairs"
+      row={(props) => <PairRow key={props.row.key} {...props} />}
+    >
       <TagsInput
         label={t('pairs.distractors')}
         description={t('pairs.distractorsHelp')}
@@ -80,6 +72,6 @@ export function Pairs() {
           onChange={(event) => change({ shuffle: event.currentTarget.checked })}
         />
       </More>
-    </section>
+    </RowList>
   );
 }

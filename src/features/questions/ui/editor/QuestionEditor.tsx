@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Question, QuestionBody } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { toast } from '#web/kit/toast.ts';
+import { uuid } from '#web/kit/uuid.ts';
 import { useSession } from '#web/session.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { EditingProvider } from './context.ts';
 import { blankDraft, type Draft, nextDraft } from './draft.ts';
-import { draftShelf } from './draftShelf.ts';
+import { draftShelf, newSlot, type Writing } from './draftShelf.ts';
 import classes from './editor.module.css';
 import { Footer } from './Footer.tsx';
+import { LeftOvers } from './LeftOvers.tsx';
 import { Notice } from './Notice.tsx';
 import { Conflict, DraftNotice, RefusedNotices } from './Notices.tsx';
 import type { Waiting } from './outbox.ts';
@@ -20,8 +22,10 @@ import { QuestionFields } from './QuestionFields.tsx';
 import { Statistics } from './Statistics.tsx';
 import { draftOf } from './stored.ts';
 import { useDraft } from './useDraft.ts';
+import { useLeftOvers } from './useLeftOvers.ts';
 import { useOutbox } from './useOutbox.ts';
 import { type Then, useSaving } from './useSaving.ts';
+import { writingHere } from './writing.ts';
 
 export interface EditorProps extends QuestionDrawerProps {
   /** What is stored; nothing for a new one. */
@@ -44,6 +48,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
   // What it began with; a refetch of the same question must not take the ground from under the writer.
   const [start] = useState(() => (question ? draftOf(bodyFrom(question)) : blankDraft(defaults)));
   const editing = useDraft({ question: open, shelf, start, version: question?.version ?? null });
+  const { leftOvers, lookAgain } = useLeftOvers(shelf, open === 'new', editing.key);
   const outbox = useOutbox();
   const { draft, base, changed } = editing;
   unsaved.current = changed;
@@ -53,7 +58,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
   const { startFrom } = editing;
   useEffect(() => {
     if (!newer || changed) return;
-    startFrom(draftOf(bodyFrom(newer)), newer.version);
+    startFrom({ from: draftOf(bodyFrom(newer)), version: newer.version });
     setRound((count) => count + 1);
   }, [newer, changed, startFrom]);
 
@@ -67,14 +72,17 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
     });
   }
 
+  /** Another question stands in the form, and its text takes the focus. */
+  function begin(beginning: Parameters<typeof editing.startFrom>[0]) {
+    editing.startFrom(beginning);
+    setRound((count) => count + 1);
+  }
+
   /** The next of a row of questions: an empty form with the same settings, ready to type. */
   function goOn(from: Draft) {
     const next = nextDraft(from);
     // At once: the next key belongs to the next question.
-    flushSync(() => {
-      editing.startFrom(next, null);
-      setRound((count) => count + 1);
-    });
+    flushSync(() => begin({ from: next, version: null, key: uuid() }));
     form.current?.scrollTo({ top: 0 });
   }
 
@@ -82,9 +90,11 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
     question: open,
     draft,
     version: base.version,
+    writing: editing.key,
     onWrong: focusFirstWrong,
     onLeave: (body) => {
-      void outbox.add(body).then(onSaved);
+      void outbox.add(body, editing.key).then(onSaved);
+      shelf.drop(editing.slot);
       goOn(draft);
     },
     onStored: (_, then) => {
@@ -105,35 +115,61 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
     if (!changed) return;
     toast.done(t('draft.discarded'), {
       undo: () => {
-        shelf.keep(open, kept);
+        shelf.keep(editing.slot, kept);
+        if (open === 'new') writingHere.keep(editing.key);
         onOpen(open);
       },
     });
   }
 
   function discard() {
-    const before = draft;
     const from = question ? draftOf(bodyFrom(question)) : base.draft;
     const version = question?.version ?? null;
-    editing.startFrom(from, version);
-    setRound((count) => count + 1);
-    toast.done(t('draft.discarded'), { undo: () => editing.startFrom(from, version, before) });
+    const { key } = editing;
+    shelf.drop(editing.slot);
+    // What is written now is another question, also to the server.
+    begin({ from, version, key: uuid() });
+    toast.done(t('draft.discarded'), { undo: () => begin({ from, version, shown: draft, key }) });
   }
 
   function takeTheirs(theirs: Question) {
-    const before = draft;
     const from = draftOf(bodyFrom(theirs));
-    editing.startFrom(from, theirs.version);
+    const { version } = theirs;
     saving.reset();
-    setRound((count) => count + 1);
-    toast.done(t('conflict.taken'), { undo: () => editing.startFrom(from, theirs.version, before) });
+    begin({ from, version });
+    toast.done(t('conflict.taken'), { undo: () => begin({ from, version, shown: draft }) });
+  }
+
+  /** Goes on with another new question; what stands here is kept beside it. */
+  function goOnWith(key: string) {
+    const kept = shelf.read(newSlot(key));
+    if (open !== 'new' || !kept) {
+      writingHere.keep(key);
+      onOpen('new');
+      return;
+    }
+    editing.keep();
+    saving.reset();
+    begin({ from: start, version: null, shown: kept.draft, key, restored: kept });
+  }
+
+  function discardLeftOver({ key, ...kept }: Writing) {
+    shelf.drop(newSlot(key));
+    lookAgain();
+    toast.done(t('draft.discarded'), {
+      undo: () => {
+        shelf.keep(newSlot(key), kept);
+        lookAgain();
+      },
+    });
   }
 
   function openRefused(one: Waiting) {
+    // A key of its own: the server may have another question under the old one.
+    const key = uuid();
+    shelf.keep(newSlot(key), { draft: draftOf(one.body), version: null, at: one.at });
     outbox.take(one.key);
-    if (changed) void outbox.add(saving.body);
-    editing.startFrom(blankDraft(), null, draftOf(one.body));
-    setRound((count) => count + 1);
+    goOnWith(key);
   }
 
   function onKeyDownCapture(event: KeyboardEvent) {
@@ -158,6 +194,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
       <div className={classes.columns} onKeyDownCapture={onKeyDownCapture}>
         <div ref={form} className={classes.body} hidden={preview === 'instead'}>
           {editing.restored && <DraftNotice at={editing.restored.at} onDiscard={discard} />}
+          <LeftOvers writings={leftOvers} onGoOn={goOnWith} onDiscard={discardLeftOver} />
           <RefusedNotices waiting={outbox.waiting} onOpen={openRefused} />
           {newer && changed && state.step !== 'conflict' && <Notice tone="warning">{t('conflict.newer')}</Notice>}
           {state.step === 'conflict' && <Conflict state={state} saving={saving} onTake={takeTheirs} />}

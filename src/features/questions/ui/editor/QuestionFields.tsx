@@ -59,7 +59,7 @@ const KindField = memo(function KindField({ kind, change }: Pick<Draft, 'kind'> 
       onChange={(next) =>
         change((now) => switchKind(now, next as QuestionKind, { yes: t('truth.yes'), no: t('truth.no') }))
       }
-      renderOption={({ option }) => <KindName kind={option.value as QuestionKind} />}
+      renderOption={({ option }) => <KindName kind={option.value as QuestionKind} name={option.label} />}
     />
   );
 });

@@ -1,15 +1,14 @@
 import { Switch } from '@mantine/core';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddRow } from './AddRow.tsx';
 import { useEditing } from './context.ts';
-import { FeedbackLine } from './FeedbackLine.tsx';
 import classes from './fields.module.css';
 import { More } from './More.tsx';
-import { Percent } from './Percent.tsx';
 import { PlainLine } from './PlainLine.tsx';
 import { RowCard } from './RowCard.tsx';
-import { type RowProps, useLine, useRowProps } from './useRows.ts';
+import { RowList } from './RowList.tsx';
+import { PartialSwitch, RowFeedback, RowPercent } from './rowParts.tsx';
+import { type RowProps, useLine } from './useRows.ts';
 
 const ShortRow = memo(function ShortRow({ byHand, ...props }: RowProps & { byHand: boolean }) {
   const { row, index, tools, problem } = props;
@@ -20,11 +19,7 @@ const ShortRow = memo(function ShortRow({ byHand, ...props }: RowProps & { byHan
     <RowCard
       {...props}
       name={name}
-      aside={
-        (byHand || row.fraction !== 100) && (
-          <Percent name={name} value={row.fraction} onChange={(fraction) => tools.set(row.key, { fraction })} />
-        )
-      }
+      aside={(byHand || row.fraction !== 100) && <RowPercent row={row} tools={tools} name={name} />}
     >
       <div className={classes.main}>
         <PlainLine
@@ -37,12 +32,7 @@ const ShortRow = memo(function ShortRow({ byHand, ...props }: RowProps & { byHan
           {...line}
         />
       </div>
-      <FeedbackLine
-        label={t('answers.feedbackFor', { name })}
-        invitation={t('answers.addFeedback')}
-        value={row.feedback}
-        onChange={(feedback) => tools.set(row.key, { feedback })}
-      />
+      <RowFeedback row={row} tools={tools} name={name} />
     </RowCard>
   );
 });
@@ -51,35 +41,23 @@ const ShortRow = memo(function ShortRow({ byHand, ...props }: RowProps & { byHan
 export function ShortAnswers() {
   const { t } = useTranslation('questioneditor');
   const { draft, change } = useEditing();
-  const { rows, tools, propsOf } = useRowProps();
-  const title = useId();
   const byHand = draft.sharing === 'hand';
   return (
-    <section className={classes.section} aria-labelledby={title}>
-      <div className={classes.listHead}>
-        <h3 id={title} className={classes.label}>
-          {t('short.title')}
-        </h3>
-        <span className={classes.hint}>{t('short.help')}</span>
-      </div>
-      <ol className={classes.rows} data-order>
-        {rows.map((row, index) => (
-          <ShortRow key={row.key} {...propsOf(row, index)} byHand={byHand} />
-        ))}
-      </ol>
-      <AddRow tools={tools} label={t('short.add')} path="content.answers" />
+    <RowList
+      title={t('short.title')}
+      help={t('short.help')}
+      add={t('short.add')}
+      path="content.answers"
+      row={(props) => <ShortRow key={props.row.key} {...props} byHand={byHand} />}
+    >
       <More>
         <Switch
           label={t('short.caseSensitive')}
           checked={draft.caseSensitive}
           onChange={(event) => change({ caseSensitive: event.currentTarget.checked })}
         />
-        <Switch
-          label={t('answers.partial')}
-          checked={byHand}
-          onChange={(event) => change({ sharing: event.currentTarget.checked ? 'hand' : 'even' })}
-        />
+        <PartialSwitch />
       </More>
-    </section>
+    </RowList>
   );
 }

@@ -8,10 +8,13 @@ import { findingsOf } from './findings.ts';
 /** How students got on with it, each number with what it means. */
 export function Statistics({ question }: { question: Question }) {
   const { t } = useTranslation('questioneditor');
-  const { answered, facility, discrimination } = question;
+  const { answered, facility, discrimination, countedFrom } = question;
   return (
     <section className={classes.statistics} aria-label={t('statistics.title')}>
       <h3 className={classes.label}>{t('statistics.title')}</h3>
+      {countedFrom > 1 && (
+        <p className={classes.hint}>{t('statistics.since', { version: formatNumber(countedFrom) })}</p>
+      )}
       {answered === 0 ? (
         <p className={classes.hint}>{t('statistics.none')}</p>
       ) : (

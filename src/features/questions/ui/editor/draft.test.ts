@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionContent } from '#contract/question.ts';
 import { type QuestionBody, questionBody } from '#features/questions/contract.ts';
 import { blankDraft, nextDraft } from './draft.ts';
-import { draftShelf } from './draftShelf.ts';
+import { draftShelf, newSlot } from './draftShelf.ts';
 import { problemsOf } from './problems.ts';
 import { makeRow } from './rows.ts';
 import { bodyOf, draftOf, isChanged } from './stored.ts';
@@ -136,30 +136,48 @@ const memory = () => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-    kept,
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 };
 
 test('a draft comes back as it was, for its person and question alone', () => {
   const shelf = memory();
   const draft = blankDraft({ text: 'half a quest', rows: [makeRow({ text: 'a' })] });
-  expect(draftShelf(1, shelf).keep('new', { draft, version: null, at: 5 })).toBe(true);
-  expect(draftShelf(1, shelf).read('new')).toEqual({ draft, version: null, at: 5 });
-  expect(draftShelf(2, shelf).read('new')).toBeNull();
+  expect(draftShelf(1, shelf).keep('new:one', { draft, version: null, at: 5 })).toBe(true);
+  expect(draftShelf(1, shelf).read('new:one')).toEqual({ draft, version: null, at: 5 });
+  expect(draftShelf(2, shelf).read('new:one')).toBeNull();
   expect(draftShelf(1, shelf).read(7)).toBeNull();
-  draftShelf(1, shelf).drop('new');
-  expect(draftShelf(1, shelf).read('new')).toBeNull();
+  draftShelf(1, shelf).drop('new:one');
+  expect(draftShelf(1, shelf).read('new:one')).toBeNull();
+});
+
+test('new questions that are written side by side have a place each, and all are found again', () => {
+  const shelf = memory();
+  const mine = draftShelf(1, shelf);
+  for (const [at, key] of ['one', 'two'].entries())
+    mine.keep(newSlot(key), { draft: blankDraft({ text: key }), version: null, at });
+  mine.keep(7, { draft: blankDraft({ text: 'stored' }), version: 3, at: 9 });
+  draftShelf(11, shelf).keep('new:theirs', { draft: blankDraft(), version: null, at: 9 });
+  expect(mine.writings().map(({ key, draft }) => [key, draft.text])).toEqual([
+    ['two', 'two'],
+    ['one', 'one'],
+  ]);
+  mine.drop(newSlot('two'));
+  expect(mine.writings().map((one) => one.key)).toEqual(['one']);
 });
 
 test('a broken draft or a browser without room does no harm', () => {
   const shelf = memory();
-  shelf.setItem('lms-question:1:new', '{"draft":');
-  expect(draftShelf(1, shelf).read('new')).toBeNull();
+  shelf.setItem('lms-question:1:new:one', '{"draft":');
+  expect(draftShelf(1, shelf).read('new:one')).toBeNull();
   const full = {
     ...shelf,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(draftShelf(1, full).keep('new', { draft: blankDraft(), version: null, at: 1 })).toBe(false);
+  expect(draftShelf(1, full).keep('new:one', { draft: blankDraft(), version: null, at: 1 })).toBe(false);
 });

@@ -8,7 +8,15 @@ export interface Kept {
   at: number;
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where a draft lies: by its question, a new one by the key of its writing. Several can be written at once. */
+export type Slot = number | `new:${string}`;
+export const newSlot = (key: string): Slot => `new:${key}`;
+
+export interface Writing extends Kept {
+  key: string;
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const FORMAT = 1;
 
@@ -19,29 +27,46 @@ const isKept = (read: unknown): read is Kept & { format: number } => {
 
 /** Drafts by person and question. A browser that keeps nothing answers false, so that the page can say so. */
 export function draftShelf(person: number | string, shelf: Shelf) {
-  const name = (question: 'new' | number) => `lms-question:${person}:${question}`;
+  const name = (slot: Slot) => `lms-question:${person}:${slot}`;
+  function read(slot: Slot): Kept | null {
+    try {
+      const found: unknown = JSON.parse(shelf.getItem(name(slot)) ?? 'null');
+      return isKept(found) ? { draft: found.draft, version: found.version, at: found.at } : null;
+    } catch {
+      return null;
+    }
+  }
   return {
-    read(question: 'new' | number): Kept | null {
+    read,
+    keep(slot: Slot, kept: Kept): boolean {
       try {
-        const read: unknown = JSON.parse(shelf.getItem(name(question)) ?? 'null');
-        return isKept(read) ? { draft: read.draft, version: read.version, at: read.at } : null;
-      } catch {
-        return null;
-      }
-    },
-    keep(question: 'new' | number, kept: Kept): boolean {
-      try {
-        shelf.setItem(name(question), JSON.stringify({ ...kept, format: FORMAT }));
+        shelf.setItem(name(slot), JSON.stringify({ ...kept, format: FORMAT }));
         return true;
       } catch {
         return false;
       }
     },
-    drop(question: 'new' | number) {
+    drop(slot: Slot) {
       try {
-        shelf.removeItem(name(question));
+        shelf.removeItem(name(slot));
       } catch {
         // A browser that keeps nothing has nothing to drop.
+      }
+    },
+    /** All new questions that were begun and not saved, the latest first. */
+    writings(): Writing[] {
+      const start = name(newSlot(''));
+      try {
+        return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
+          .filter((one) => one.startsWith(start))
+          .flatMap((one) => {
+            const key = one.slice(start.length);
+            const kept = read(newSlot(key));
+            return kept ? [{ ...kept, key }] : [];
+          })
+          .sort((a, b) => b.at - a.at);
+      } catch {
+        return [];
       }
     },
   };

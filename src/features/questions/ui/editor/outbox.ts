@@ -2,6 +2,7 @@ import type { QuestionBody } from '#features/questions/contract.ts';
 
 /** A finished question on its way to the server. */
 export interface Waiting {
+  /** The key of its writing, by which the server knows it when it comes twice. */
   key: string;
   body: QuestionBody;
   at: number;
@@ -14,7 +15,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 interface Parts {
   name: string;
   shelf: Shelf;
-  send: (body: QuestionBody) => Promise<unknown>;
+  send: (body: QuestionBody, key: string) => Promise<unknown>;
   /** A sentence when the server refused for good, undefined when another try may help. */
   refusal: (error: unknown) => string | undefined;
   onStored: () => void;
@@ -68,7 +69,7 @@ export function makeOutbox({ name, shelf, send, refusal, onStored, locked }: Par
       const next = read().find((one) => !one.problem);
       if (!next) break;
       try {
-        await send(next.body);
+        await send(next.body, next.key);
         stuck = false;
         write(read().filter((one) => one.key !== next.key));
         onStored();
@@ -91,8 +92,7 @@ export function makeOutbox({ name, shelf, send, refusal, onStored, locked }: Par
     },
     state: () => state,
     flush,
-    add(body: QuestionBody) {
-      const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+    add(body: QuestionBody, key: string) {
       write([...read(), { key, body, at: Date.now() }]);
       return flush();
     },

@@ -15,8 +15,9 @@ export const questionQuery = (id: number) =>
 export const readQuestion = async (id: number) =>
   (await ask(api.api.questions[':id'].$get({ param: param(id) }))).question as Question;
 
-export const addQuestion = async (body: QuestionBody) =>
-  (await ask(api.api.questions.$post({ json: body }))).question as Question;
+/** With the key of its writing: sent again after a lost answer, it is stored once. */
+export const addQuestion = async (body: QuestionBody, key: string) =>
+  (await ask(api.api.questions.$post({ json: { ...body, key } }))).question as Question;
 
 export const saveQuestion = async (id: number, version: number, body: QuestionBody) =>
   (await ask(api.api.questions[':id'].$put({ param: param(id), json: { ...body, version } }))).question as Question;

@@ -27,6 +27,8 @@ interface Options {
   question: 'new' | number;
   draft: Draft;
   version: number | null;
+  /** The key of its writing. */
+  writing: string;
   onStored: (stored: Question, then: Then) => void;
   /** A new question that may leave while the next one is written. */
   onLeave: (body: QuestionBody) => void;
@@ -34,7 +36,7 @@ interface Options {
 }
 
 /** Checks, sends and explains. */
-export function useSaving({ question, draft, version, onStored, onLeave, onWrong }: Options) {
+export function useSaving({ question, draft, version, writing, onStored, onLeave, onWrong }: Options) {
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   /** Wrong fields are shown once somebody tried to save, and followed from then on. */
   const [tried, setTried] = useState(false);
@@ -70,7 +72,7 @@ export function useSaving({ question, draft, version, onStored, onLeave, onWrong
     setState({ step: 'saving' });
     try {
       const isNew = question === 'new' || from === null;
-      const stored = isNew ? await addQuestion(body) : await saveQuestion(question, from, body);
+      const stored = isNew ? await addQuestion(body, writing) : await saveQuestion(question, from, body);
       setState({ step: 'idle' });
       onStored(stored, then);
     } catch (error) {

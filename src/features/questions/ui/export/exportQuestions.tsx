@@ -6,6 +6,7 @@ import { confirm } from '#web/kit/confirm.tsx';
 import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
+import { inAddress } from '../queries.ts';
 import { type Check, StaysBehind } from './StaysBehind.tsx';
 
 const counted = (count: number) => ({ count, number: formatNumber(count) });
@@ -30,15 +31,17 @@ function agree({ count, leftCount, left, lost }: Check, format: QuestionFormat):
 
 /** A file of what the list shows, all pages; or of some questions alone. */
 export async function exportQuestions(format: QuestionFormat, search: QuestionQuery, ids?: number[]) {
-  const query = { format, ...(ids ? { ids: ids.join(',') } : questionMatch.parse(search)) };
+  const { export: calls } = api.api.questions;
+  const query = { format, ...inAddress(questionMatch.parse(search)) };
+  const json = ids && { format, ids };
   try {
-    const check = await ask(api.api.questions.export.check.$get({ query }));
+    const check = await ask(json ? calls.check.$post({ json }) : calls.check.$get({ query }));
     if (!(await agree(check, format))) return;
   } catch (error) {
     toast.failed(error);
     return;
   }
-  await download((init) => api.api.questions.export.$get({ query }, { init }), {
+  await download((init) => (json ? calls.$post({ json }, { init }) : calls.$get({ query }, { init })), {
     busy: i18next.t('questions:export.busy'),
     name: `questions.${format}`,
   });

@@ -47,7 +47,7 @@ function ImportPage() {
     setBusy(true);
     try {
       const result = await runImport(source, options);
-      setImported({ source, result, categoryId: options.categoryId });
+      setImported({ source, result });
       void client.invalidateQueries({ queryKey: ['questions'] });
     } catch (error) {
       toast.failed(error);

@@ -9,7 +9,6 @@ import { say } from '#web/i18n/messages.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { useSession } from '#web/session.ts';
 import { useQuestionName } from '../useQuestionName.ts';
 import { failedText } from './failedText.ts';
 import classes from './ImportPage.module.css';
@@ -18,8 +17,6 @@ import type { Source } from './source.ts';
 export interface Imported {
   source: Source;
   result: z.infer<typeof importResult>;
-  /** Where they went. */
-  categoryId: number | null;
 }
 
 const MOST_NAMED = 100;
@@ -28,8 +25,7 @@ const MOST_NAMED = 100;
 export function ImportResult({ imported, onAgain }: { imported: Imported; onAgain: () => void }) {
   const { t } = useTranslation('questions');
   const nameOf = useQuestionName();
-  const me = useSession()?.id;
-  const { source, result, categoryId } = imported;
+  const { source, result } = imported;
   const failed = result.rows.map((row, place) => ({ ...row, place })).filter((row) => row.problems.length > 0);
   const text = useMemo(() => failedText(source.text, result.format, result.rows), [source, result]);
   const count = result.ids.length;
@@ -62,10 +58,10 @@ export function ImportResult({ imported, onAgain }: { imported: Imported; onAgai
                     {...props}
                     to="/lms/questions"
                     search={{
-                      sortColumn: 'createdAt',
+                      sortColumn: 'id',
+                      sort: 'asc',
                       perPage: count > 25 ? 100 : 25,
-                      ...(me !== undefined && { author: [me] }),
-                      ...(categoryId !== null && { category: [categoryId] }),
+                      imported: result.imported ?? undefined,
                     }}
                   />
                 )}

@@ -82,7 +82,7 @@ export function PreviewTable({ rows, state }: Props) {
         phone: 'facts',
         cell: (row) =>
           row.kind ? (
-            <KindName kind={row.kind} />
+            <KindName kind={row.kind} name={t(`kinds.${row.kind}`)} />
           ) : (
             <span className={classes.unknown}>
               <IconQuestionMark size={16} stroke={1.75} aria-hidden />

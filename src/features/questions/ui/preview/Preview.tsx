@@ -1,26 +1,60 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Given } from '#contract/grading/grade.ts';
 import { isWritten } from '#contract/question.ts';
 import { QuestionView } from '#web/kit/question/QuestionView.tsx';
-import type { Answer } from '#web/kit/question/types.ts';
 import type { Draft } from '../editor/draft.ts';
 import { bodyOf } from '../editor/stored.ts';
 import classes from './Preview.module.css';
-import { afterwards, shownOf } from './shown.ts';
+import { afterwards, answerOf, checked, givenIn, shownOf } from './shown.ts';
 
-/** The question as a student sees it, to try out while it is written. */
+interface Tried {
+  kind: Draft['kind'];
+  given: Given | null;
+  isChecked: boolean;
+}
+
+/** The question as a student sees it, to try out while it is written: graded as a student's answer is. */
 export function Preview({ draft }: { draft: Draft }) {
   const { t } = useTranslation('questioneditor');
   // Typing goes first; the preview follows when there is time.
   const calm = useDeferredValue(draft);
+  const { kind } = calm;
   const [moment, setMoment] = useState<'before' | 'after'>('before');
-  const [given, setGiven] = useState<{ kind: Draft['kind']; answer: Answer } | null>(null);
+  const [latest, setTried] = useState<Tried | null>(null);
   const body = useMemo(() => bodyOf(calm).body, [calm]);
   const shown = useMemo(() => shownOf(body), [body]);
   const after = useMemo(() => afterwards(body), [body]);
   // An answer to another kind means nothing here.
-  const answer = given && given.kind === calm.kind ? given.answer : null;
+  const tried = latest?.kind === kind ? latest : null;
+  const answer = answerOf(body.content, tried?.given ?? null);
+  const result = tried?.isChecked && answer ? checked(body, tried.given) : undefined;
+
+  function trying() {
+    return (
+      <>
+        <QuestionView
+          key={kind}
+          question={shown}
+          answer={answer}
+          {...(result
+            ? { result }
+            : { onChange: (next) => setTried({ kind, given: givenIn(body.content, next), isChecked: false }) })}
+        />
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            disabled={!answer}
+            onClick={() => setTried(result || !tried ? null : { ...tried, isChecked: true })}
+          >
+            {result ? t('preview.again') : t('preview.check')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+
   return (
     <aside className={classes.preview} aria-label={t('preview.title')}>
       <div className={classes.head}>
@@ -38,14 +72,9 @@ export function Preview({ draft }: { draft: Draft }) {
       <div className={classes.card}>
         {!isWritten(body.text) && <p className={classes.empty}>{t('preview.empty')}</p>}
         {moment === 'before' ? (
-          <QuestionView
-            key={calm.kind}
-            question={shown}
-            answer={answer}
-            onChange={(next) => setGiven({ kind: calm.kind, answer: next })}
-          />
+          trying()
         ) : (
-          <QuestionView key={calm.kind} question={shown} answer={after.answer} result={after.result} />
+          <QuestionView key={kind} question={shown} answer={after.answer} result={after.result} />
         )}
       </div>
     </aside>

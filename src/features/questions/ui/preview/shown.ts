@@ -1,98 +1,59 @@
+import { type Given, grade, rightAnswer } from '#contract/grading/grade.ts';
+import { shownResult } from '#contract/grading/result.ts';
+import { layOut, shownQuestion, toAnswer, toGiven } from '#contract/grading/shown.ts';
 import type { QuestionContent } from '#contract/question.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import type { Answer, ShownQuestion, ShownResult } from '#web/kit/question/types.ts';
 
-const options = (texts: string[]) => texts.map((text, key) => ({ key, text }));
+/** As written where that tells nothing, else mixed the same way each time: nothing jumps while somebody types. */
+const layoutOf = (content: QuestionContent): number[] =>
+  layOut('shuffle' in content ? { ...content, shuffle: false } : content, () => 0);
 
-/** Mixed the same way each time, so that nothing jumps while somebody types: every other one first. */
-export const mixed = (count: number): number[] => {
-  const places = Array.from({ length: count }, (_, index) => index);
-  return [...places.filter((one) => one % 2 === 1), ...places.filter((one) => one % 2 === 0)];
-};
+const worth = ({ points }: QuestionBody) => (Number.isNaN(points) ? 0 : points);
 
-/** What can be chosen in a matching question, each text once. */
-const matchesOf = (content: Extract<QuestionContent, { kind: 'matching' }>) => {
-  const all = [...new Set([...content.pairs.map((one) => one.match), ...content.distractors])].filter(Boolean);
-  return mixed(all.length).map((index) => all[index] ?? '');
-};
+/** The question as a student gets it. */
+export const shownOf = (body: QuestionBody): ShownQuestion =>
+  shownQuestion({ ...body, points: worth(body) }, layoutOf(body.content));
 
-/** The question as a student gets it. Keys are the places in what was written. */
-export function shownOf({ text, points, content }: QuestionBody): ShownQuestion {
-  const base = { kind: content.kind, text, points: Number.isNaN(points) ? 0 : points };
-  switch (content.kind) {
-    case 'single':
-    case 'multiple':
-      return { ...base, options: options(content.answers.map((one) => one.text)) };
-    case 'numerical':
-      return { ...base, unit: content.unit };
-    case 'matching':
-      return {
-        ...base,
-        prompts: options(content.pairs.map((one) => one.prompt)),
-        choices: options(matchesOf(content)),
-      };
-    case 'ordering':
-      return { ...base, items: mixed(content.items.length).map((key) => ({ key, text: content.items[key] ?? '' })) };
-    case 'essay':
-      return { ...base, template: content.template, minWords: content.minWords, maxWords: content.maxWords };
-    default:
-      return base;
-  }
+/** What was answered, in the question's own counting: it still means the same when the question changes. */
+export const givenIn = (content: QuestionContent, answer: Answer): Given | null =>
+  toGiven(content, layoutOf(content), answer);
+
+/** An answer of before that fits no more says nothing. */
+const fits = (content: QuestionContent, given: Given) =>
+  !('order' in given && content.kind === 'ordering' && given.order.length !== content.items.length);
+
+export const answerOf = (content: QuestionContent, given: Given | null): Answer | null =>
+  given && fits(content, given) ? toAnswer(content, layoutOf(content), given) : null;
+
+/** While it is written there may be no answer yet that is fully right. */
+function rightOf(content: QuestionContent): Given | null {
+  const right = rightAnswer(content);
+  return right && grade(content, right) === 1 ? right : null;
 }
 
-function rightOf(content: QuestionContent): Answer {
-  switch (content.kind) {
-    case 'single': {
-      const right = content.answers.findIndex((one) => one.fraction === 100);
-      return { choice: right < 0 ? null : right };
-    }
-    case 'multiple':
-      return { choices: content.answers.flatMap((one, index) => (one.fraction > 0 ? [index] : [])) };
-    case 'truefalse':
-      return { value: content.right };
-    case 'short':
-      return { text: content.answers.find((one) => one.fraction === 100)?.text ?? '' };
-    case 'numerical':
-      return { text: String(content.answers.find((one) => one.fraction === 100)?.value ?? '') };
-    case 'matching': {
-      const choices = matchesOf(content);
-      return { pairs: content.pairs.map((one) => (one.match ? choices.indexOf(one.match) : null)) };
-    }
-    case 'ordering':
-      return { order: content.items.map((_, index) => index) };
-    case 'essay':
-      return { text: content.template };
-  }
+/** How a student's answer would be graded, and what they would be told. */
+export function checked(body: QuestionBody, given: Given | null): ShownResult {
+  const { content } = body;
+  const answer = answerOf(content, given);
+  const { right, ...result } = shownResult({
+    question: { ...body, points: worth(body) },
+    shown: layoutOf(content),
+    answer,
+    fraction: grade(content, answer && given),
+  });
+  return right && rightOf(content) ? { ...result, right } : result;
 }
 
-function feedbackOf(content: QuestionContent): { key?: number; html: string }[] {
-  const said = (html: string | undefined, key?: number) => (html ? [key === undefined ? { html } : { key, html }] : []);
-  switch (content.kind) {
-    case 'single':
-    case 'multiple':
-      return content.answers.flatMap((one, key) => said(one.feedback, key));
-    case 'truefalse':
-      return said(content.right ? content.feedbackTrue : content.feedbackFalse);
-    case 'short':
-    case 'numerical':
-      return said(content.answers.find((one) => one.fraction === 100)?.feedback);
-    default:
-      return [];
-  }
+function feedbackOf(content: QuestionContent): { key?: number; html: string }[] | undefined {
+  if (content.kind !== 'single' && content.kind !== 'multiple') return undefined;
+  return content.answers.flatMap(({ feedback }, key) => (feedback ? [{ key, html: feedback }] : []));
 }
 
 /** A right answer and what a student sees then, with the feedback to every option so that it can be proofread. */
-export function afterwards(body: QuestionBody): { answer: Answer; result: ShownResult } {
-  const answer = rightOf(body.content);
-  const isEssay = body.content.kind === 'essay';
-  return {
-    answer,
-    result: {
-      state: isEssay ? 'ungraded' : 'right',
-      score: isEssay || Number.isNaN(body.points) ? null : body.points,
-      ...(isEssay ? {} : { right: answer }),
-      feedback: feedbackOf(body.content),
-      generalFeedback: body.generalFeedback,
-    },
-  };
+export function afterwards(body: QuestionBody): { answer: Answer | null; result: ShownResult } {
+  const { content } = body;
+  const given = content.kind === 'essay' ? { text: content.template } : rightOf(content);
+  const result = checked(body, given);
+  return { answer: answerOf(content, given), result: { ...result, feedback: feedbackOf(content) ?? result.feedback } };
 }

@@ -21,7 +21,8 @@ const share = (percent: number) => (percent >= NEARLY_ALL ? 1 : Math.max(0, perc
 
 /** What can be chosen in a matching question, each text once. */
 export const matchesOf = (content: ContentOf<'matching'>): string[] => [
-  ...new Set([...content.pairs.map((one) => one.match), ...content.distractors]),
+  // While it is written a match can be empty: nothing to choose.
+  ...new Set([...content.pairs.map((one) => one.match), ...content.distractors].filter(Boolean)),
 ];
 
 /** Which of the expected texts was given; the first that fits counts. */
@@ -117,7 +118,7 @@ export function rightAnswer(content: QuestionContent): Given | null {
       };
     case 'matching': {
       const matches = matchesOf(content);
-      return { pairs: content.pairs.map((one) => matches.indexOf(one.match)) };
+      return { pairs: content.pairs.map((one) => (one.match ? matches.indexOf(one.match) : null)) };
     }
     case 'ordering':
       return { order: content.items.map((_, index) => index) };

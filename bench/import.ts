@@ -70,7 +70,7 @@ export async function benchImport(homes: HomeName[], sizes: number[]) {
   const people = Math.max(...sizes);
   for (const home of homes) {
     console.log(`\n## In and out, beside ${people.toLocaleString('en')} people, ${HOMES[home]}\n`);
-    const school = await openSchool(home, people);
+    const school = await openSchool(home, { people });
     try {
       const lines = [
         await watching(() => takeIn(school)),

@@ -61,7 +61,7 @@ async function openSchools(home: HomeName, sizes: number[]): Promise<School[]> {
   const schools: School[] = [];
   for (const size of sizes) {
     const begin = performance.now();
-    schools.push(await openSchool(home, size));
+    schools.push(await openSchool(home, { people: size }));
     console.log(`${size.toLocaleString('en')} people made in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   }
   return schools;

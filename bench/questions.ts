@@ -12,6 +12,10 @@ const CASES: [name: string, query: (round: number) => Record<string, string>][] 
   ['by name', () => ({ sortColumn: 'name', sort: 'asc' })],
   ['by author', () => ({ sortColumn: 'author', sort: 'asc' })],
   ['by facility', () => ({ sortColumn: 'facility', sort: 'desc' })],
+  ['by facility, last page', () => ({ sortColumn: 'facility', sort: 'asc', page: String(QUESTIONS / 25) })],
+  ['by facility, one kind', () => ({ sortColumn: 'facility', sort: 'desc', kind: 'numerical' })],
+  ['by times answered', () => ({ sortColumn: 'answered', sort: 'desc' })],
+  ['by discrimination', () => ({ sortColumn: 'discrimination', sort: 'asc' })],
   ['kind', () => ({ kind: 'numerical' })],
   ['status and difficulty', () => ({ status: 'draft', difficulty: 'hard' })],
   ['tag', (round) => ({ tag: SUBJECTS[round % SUBJECTS.length] ?? '' })],
@@ -23,7 +27,7 @@ const CASES: [name: string, query: (round: number) => Record<string, string>][] 
 export async function benchQuestions(homes: HomeName[]) {
   for (const home of homes) {
     console.log(`\n## Question bank with ${QUESTIONS.toLocaleString('en')} questions, ${HOMES[home]}\n`);
-    const school = await openSchool(home, PEOPLE, QUESTIONS);
+    const school = await openSchool(home, { people: PEOPLE, questions: QUESTIONS });
     try {
       const lines: string[][] = [];
       for (const [name, query] of CASES) {

@@ -3,15 +3,18 @@ import { parseArgs } from 'node:util';
 import { benchCalls } from './calls.ts';
 import { benchImport } from './import.ts';
 import { HOMES, type HomeName } from './lib/school.ts';
+import { benchLists } from './lists.ts';
 import { benchPeople } from './people.ts';
 import { benchQuestions } from './questions.ts';
 
-const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
+const SIZES: Record<string, number> = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
+
+const ALL = '10k,100k,1m';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sizes: { type: 'string', default: '10k,100k,1m' },
+    sizes: { type: 'string', default: ALL },
     homes: { type: 'string', default: Object.keys(HOMES).join(',') },
     only: { type: 'string', default: '' },
   },
@@ -21,6 +24,7 @@ const homes = values.homes.split(',').filter((name): name is HomeName => name in
 
 const BENCHES: Record<string, () => Promise<void>> = {
   people: () => benchPeople(homes, sizes, values.only),
+  lists: () => benchLists(homes, values.sizes === ALL ? [1_000, 100_000] : sizes, values.only),
   questions: () => benchQuestions(homes),
   import: () => benchImport(homes, sizes),
   calls: benchCalls,

@@ -4,12 +4,13 @@ import { DIFFICULTIES, QUESTION_KINDS } from '#contract/question.ts';
 import { COUNTRIES, DOMAINS, FIRST_NAMES, LAST_NAMES, SENTENCES, SUBJECTS, THINGS } from './words.ts';
 
 /** A number from 0 up to 1 that depends on the row and the purpose alone. */
-const share = (seed: number) => `((hashint8extended(i, ${seed}) & 281474976710655)::float8 / 281474976710656)`;
-const pick = (list: string, seed: number, length: number) => `(${list})[1 + floor(${share(seed)} * ${length})::int]`;
+export const share = (seed: number) => `((hashint8extended(i, ${seed}) & 281474976710655)::float8 / 281474976710656)`;
+export const pick = (list: string, seed: number, length: number) =>
+  `(${list})[1 + floor(${share(seed)} * ${length})::int]`;
 
 const PEOPLE = `
   INSERT INTO people (access, full_name, username, email, password_hash, status, avatar_color, company, country,
-    created_at, last_active_at, email_verified_at)
+    contact, role, current_plan, billing, created_at, last_active_at, email_verified_at)
   SELECT
     CASE WHEN r < 0.005 THEN 'admin' WHEN r < 0.06 THEN 'client' ELSE 'Student' END,
     first || ' ' || last,
@@ -17,7 +18,11 @@ const PEOPLE = `
     lower(public.unaccent(first)) || '.' || plain || i || '@' || domain,
     CASE WHEN s < 0.08 THEN NULL ELSE '$argon2id$v=19$m=19456,t=2,p=1$' || md5(i::text) || '$' || md5((i * 7)::text) END,
     CASE WHEN s < 0.08 THEN 'pending' WHEN s < 0.14 THEN 'inactive' WHEN s < 0.15 THEN 'suspended' ELSE 'active' END,
-    'primary', 'Alderbrook School', country, made,
+    'primary', 'Alderbrook School ' || floor(${share(9)} * 500)::int, country, '(0) ' || (i * 7919) % 9999991,
+    ('{editor,author,maintainer,subscriber}'::text[])[1 + floor(${share(30)} * 4)::int],
+    ('{basic,team,company,enterprise}'::text[])[1 + floor(${share(31)} * 4)::int],
+    ('{Manual - Credit Card,Manual - Paypal,Manual - Cash,Auto Debit}'::text[])[1 + floor(${share(32)} * 4)::int],
+    made,
     CASE WHEN s < 0.08 THEN NULL ELSE now() - (now() - made) * power(seen, 3) END,
     CASE WHEN s < 0.08 THEN NULL ELSE made END
   FROM (
@@ -34,7 +39,7 @@ const PEOPLE = `
 
 const QUESTIONS = `
   INSERT INTO questions (kind, name, text, content, general_feedback, points, difficulty, status, category_id, tags,
-    author_id, changed_by_id, version, created_at, changed_at, plain, answered, facility, discrimination)
+    author_id, changed_by_id, version, created_at, changed_at, plain)
   SELECT
     kind, name, '<p>' || plain || '</p>',
     CASE kind
@@ -51,8 +56,7 @@ const QUESTIONS = `
     END::jsonb,
     '', 1 + floor(${share(11)} * 4), ($1::text[])[1 + floor(${share(12)} * 3)::int],
     CASE WHEN ${share(13)} < 0.15 THEN 'draft' WHEN ${share(13)} < 0.25 THEN 'retired' ELSE 'ready' END,
-    category, ARRAY[subject, 'year-' || (1 + floor(${share(14)} * 6)::int)], author, author, 1, made, made, plain,
-    floor(${share(15)} * 400)::int, ${share(16)}, ${share(17)} * 2 - 1
+    category, ARRAY[subject, 'year-' || (1 + floor(${share(14)} * 6)::int)], author, author, 1, made, made, plain
   FROM (
     SELECT i, subject, author, category, made,
       ($2::text[])[1 + floor(${share(18)} * 8)::int] AS kind,
@@ -70,8 +74,19 @@ const QUESTIONS = `
     ) AS chosen
   ) AS written`;
 
+/** Sums as practices leave them; one question in ten has not been answered yet. */
+const SUMS = `
+  INSERT INTO question_sums (question_id, n, x, xx, pairs, px, pxx, y, yy, xy)
+  SELECT id, n, n * mean, n * xx, n, n * mean, n * xx, n * 0.6, n * 0.4, n * (0.6 * mean + ${share(17)} * 0.05)
+  FROM (
+    SELECT i, id, 1 + floor(${share(15)} * 400) AS n, mean, mean * mean + 0.1 AS xx
+    FROM (SELECT id, i, ${share(16)} AS mean FROM questions CROSS JOIN LATERAL (SELECT id::bigint AS i) AS numbered) AS answered
+    WHERE ${share(25)} >= 0.1
+  ) AS given
+  ON CONFLICT DO NOTHING`;
+
 /** Rows go in without the indexes, which are built after: many times faster than keeping them up row by row. */
-async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>) {
+export async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
      FROM pg_index i LEFT JOIN pg_constraint c ON c.conindid = i.indexrelid
@@ -114,4 +129,6 @@ export async function makeQuestions(client: pg.ClientBase, total: number) {
   await withoutIndexes(client, 'questions', async () => {
     await client.query(QUESTIONS, [...words, first + 1, total]);
   });
+  await client.query(SUMS);
+  await client.query('VACUUM (ANALYZE) question_sums');
 }

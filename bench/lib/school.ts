@@ -8,6 +8,7 @@ import { quiet } from '../../tests/api/policy.ts';
 import { temporaryFolder } from '../../tests/support/folders.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { makePeople, makeQuestions } from './make.ts';
+import { makeEmployees, makeInvoices, makePermissions } from './makeLists.ts';
 
 export const HOMES = {
   postgresql:
@@ -39,14 +40,26 @@ async function databaseOf(home: HomeName, folder: string) {
   };
 }
 
-export async function openSchool(home: HomeName, people: number, questions = 0): Promise<School> {
+export interface SchoolSize {
+  people: number;
+  questions?: number;
+  /** Invoices, employees and permissions, so many of each. */
+  rows?: number;
+}
+
+export async function openSchool(home: HomeName, { people, questions, rows }: SchoolSize): Promise<School> {
   const { folder, remove } = temporaryFolder();
   const { settings, connection, stop } = await databaseOf(home, join(folder, 'data'));
   const opened = await openHome(readSettings({ ...settings, LMS_ACCESS_MINUTES: ACCESS_MINUTES }), quiet, () => '');
   const client = new pg.Client(await connection());
   await client.connect();
   await makePeople(client, people);
-  if (questions > 0) await makeQuestions(client, questions);
+  if (questions) await makeQuestions(client, questions);
+  if (rows) {
+    await makeInvoices(client, rows);
+    await makeEmployees(client, rows);
+    await makePermissions(client, rows);
+  }
   await client.query('CHECKPOINT').catch(() => {});
 
   let token = '';

@@ -20,19 +20,26 @@ export function dayRange(days: string, now: Date): { from?: number; until?: numb
   };
 }
 
-/**
- * A filter of days (see the contract's `days`) over a column of times. Days are UTC days; `last-7` is today and the six
- * days before it, `before-7` is everything earlier. What has no date is found by `never` alone.
- */
-export function withinDays(column: PgColumn, days: string | undefined, now: Date): SQL | undefined {
+/** What lies within the days, `bound` writing a moment as the column does. What has no date is found by `never` alone. */
+function within(column: PgColumn, days: string | undefined, now: Date, bound: (ms: number) => SQL): SQL | undefined {
   if (days === undefined) return undefined;
   if (days === 'never') return sql`${column} IS NULL`;
   const { from, until } = dayRange(days, now);
-  // As seconds: PostgreSQL and JavaScript write the years before 1 and after 9999 differently.
-  const time = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`;
   const ends = [
-    from === undefined ? undefined : sql`${column} >= ${time(from)}`,
-    until === undefined ? undefined : sql`${column} < ${time(until)}`,
+    from === undefined ? undefined : sql`${column} >= ${bound(from)}`,
+    until === undefined ? undefined : sql`${column} < ${bound(until)}`,
   ].filter((end) => end !== undefined);
   return sql.join(ends, sql` AND `);
 }
+
+/**
+ * A filter of days (see the contract's `days`) over a column of times. Days are UTC days; `last-7` is today and the six
+ * days before it, `before-7` is everything earlier.
+ */
+export const withinDays = (column: PgColumn, days: string | undefined, now: Date) =>
+  // As seconds: PostgreSQL and JavaScript write the years before 1 and after 9999 differently.
+  within(column, days, now, (ms) => sql`to_timestamp(${ms / 1000}::float8)`);
+
+/** The same over a column of days, which know no time zone. */
+export const withinDates = (column: PgColumn, days: string | undefined, now: Date) =>
+  within(column, days, now, (ms) => sql`(date '1970-01-01' + ${ms / DAY_MS}::int)`);

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import {
   count,
@@ -14,7 +14,7 @@ import {
   type Walk,
   walk,
 } from './listSql.ts';
-import { rememberedTotal, rounded, totalWithin } from './listTotal.ts';
+import { exactTotal, rememberedTotal, rounded, totalWithin } from './listTotal.ts';
 
 /** A short way to rows far in: `skip` rows after `from`, counted in rising order. */
 export interface Place {
@@ -26,6 +26,8 @@ export interface Place {
 export interface ListHelp {
   /** More filters, which the walked index answers by itself. */
   easy?: (SQL | undefined)[];
+  /** The same filters as the index of words answers them, where it does. */
+  withWords?: (SQL | undefined)[];
   /** The exact total, where somebody keeps count. */
   total?: () => Promise<number | undefined>;
   place?: (rows: { skip: number; take: number; total: number }) => Promise<Place | undefined>;
@@ -65,7 +67,7 @@ type Found = Total & { ids: number[] };
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** Says which rows a list means, for remembering how many they are. */
-function keyOf({ table, where }: Listing): string {
+function keyOf({ table, where }: Pick<Listing, 'table' | 'where'>): string {
   const { sql: text, params } = dialect.sqlToQuery(where ?? table);
   return JSON.stringify([text, params]);
 }
@@ -111,7 +113,7 @@ async function findPage(finding: Finding): Promise<Found> {
   const key = keyOf(list);
   const known = (await help.total?.()) ?? rememberedTotal(db, key);
   if (known !== undefined && page.skip >= known) return { ids: [], total: known };
-  if (!list.indexed || (known !== undefined && known <= limits.few)) return gather(db, list, page);
+  if (!list.indexed || (known !== undefined && known <= limits.few && !list.hard)) return gather(db, list, page);
   if (known !== undefined && !list.hard) return { ids: await stride(finding, known), total: known };
   const guess = await estimate(db, list, list.where);
   const ids = list.hard
@@ -123,9 +125,20 @@ async function findPage(finding: Finding): Promise<Found> {
   // A page that is not full is the last one.
   if (ids.length < page.take && ids.length > 0) return { ids, total: atLeast };
   if (ids.length === 0) return { ids, total: await count(db, list) };
+  const { total, about } = await exactOrAbout(db, list, guess, limits);
+  return { ids, ...(about ? { total: Math.max(total, atLeast), about } : { total }) };
+}
+
+async function exactOrAbout(db: Db, list: Listing, guess: Estimate, limits: ListLimits): Promise<Total> {
   const patienceMs = guess.cost <= limits.dear ? limits.patienceMs : 0;
-  const total = await totalWithin(db, key, () => count(db, list), patienceMs);
-  return { ids, ...(total ?? { total: Math.max(rounded(guess.rows), atLeast), about: true }) };
+  const exact = await totalWithin(db, keyOf(list), () => count(db, list), patienceMs);
+  return exact ?? { total: rounded(guess.rows), about: true };
+}
+
+/** How many rows of a table match, for lists that find their pages in a way of their own. */
+export function countRows(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const list = { table: sql`${sql.identifier(getTableName(table))}`, where };
+  return exactTotal(db, keyOf(list), () => count(db, list));
 }
 
 /**
@@ -141,7 +154,7 @@ export async function listPage<Row>(
   idOf: (row: Row) => number,
   help: ListHelp = {},
 ): Promise<Total & { rows: Row[] }> {
-  const list = listingOf(source, ask, help.easy ?? [], filters);
+  const list = listingOf(source, ask, help, filters);
   const page = { skip: (ask.page - 1) * ask.perPage, take: ask.perPage };
   const { ids, ...total } = await findPage({ db, list, page, help, limits: { ...LIMITS, ...help.limits } });
   const rows = ids.length > 0 ? await read(ids) : [];

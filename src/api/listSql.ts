@@ -34,17 +34,24 @@ export interface Listing {
   where: SQL | undefined;
 }
 
+/** Filters that the walked index answers by itself, and how to write them where words are looked for. */
+interface EasyFilters {
+  easy?: (SQL | undefined)[];
+  withWords?: (SQL | undefined)[];
+}
+
 export function listingOf(
   source: ListSource,
   ask: ListAsk,
-  easyFilters: (SQL | undefined)[],
+  { easy: easyFilters = [], withWords = easyFilters }: EasyFilters,
   filters: (SQL | undefined)[],
 ): Listing {
   const { id, search, sortable, indexed = [], neverNull = [] } = source;
   const key = sortable[ask.sortColumn];
   if (!key) throw new Error(`the list cannot be sorted by ${ask.sortColumn}`);
   const easy = and(...easyFilters);
-  const hard = and(...(search ? wordsIn(search, ask.q) : []), ...filters);
+  const words = search ? wordsIn(search, ask.q) : [];
+  const hard = and(...words, ...filters);
   return {
     table: sql`${sql.identifier(getTableName(source.table))}`,
     id,
@@ -54,7 +61,7 @@ export function listingOf(
     indexed: indexed.includes(ask.sortColumn),
     easy,
     hard,
-    where: and(easy, hard),
+    where: and(words.length > 0 ? and(...withWords) : easy, hard),
   };
 }
 
@@ -115,7 +122,7 @@ export async function gather(db: Db, list: Listing, { skip, take }: Pick<Walk, '
 }
 
 /** On one core: a long count goes on behind others' work. */
-export async function count(db: Db, list: Listing): Promise<number> {
+export async function count(db: Db, list: Pick<Listing, 'table' | 'where'>): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL max_parallel_workers_per_gather = 0`);
     const [counted] = await rows<{ n: number }>(

@@ -3,6 +3,9 @@ import type { Db } from './db.ts';
 /** A count that took long is good for a while; a quick one is made every time. */
 const LONG_MS = 25;
 const KEEP_MS = 15_000;
+/** One more or less of so many is not missed for a moment, and whoever turns pages counts them once. */
+const MANY = 20_000;
+const KEEP_MANY_MS = 3_000;
 const MOST_KEPT = 200;
 /** Long counts at a time in one process: a small machine has two cores, and the other one is for everybody else. */
 const MOST_AT_ONCE = 1;
@@ -40,7 +43,8 @@ function startCount(db: Db, key: string, count: () => Promise<number>, waitedFor
     work: count().then(
       (exact) => {
         one.exact = exact;
-        one.until = Date.now() - begin > LONG_MS || !waitedFor ? Date.now() + KEEP_MS : 0;
+        const isLong = Date.now() - begin > LONG_MS || !waitedFor;
+        one.until = Date.now() + (isLong ? KEEP_MS : exact >= MANY ? KEEP_MANY_MS : 0);
         return exact;
       },
       // Whoever asks next tries again.
@@ -55,6 +59,11 @@ function startCount(db: Db, key: string, count: () => Promise<number>, waitedFor
 export function rounded(guess: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, guess))) - 1);
   return Math.round(guess / step) * step;
+}
+
+/** The exact number, however long it takes; one that took long is good for a while. */
+export async function exactTotal(db: Db, key: string, count: () => Promise<number>): Promise<number> {
+  return rememberedTotal(db, key) ?? (await startCount(db, key, count, true)?.work) ?? count();
 }
 
 /**

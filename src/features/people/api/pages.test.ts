@@ -115,6 +115,12 @@ describe('pages of a longer list', () => {
           await checkPages({ ...by, q: 'son list' }, (row) => row.email.endsWith('list.test'), limits);
           await checkPages({ ...by, q: 'zoe' }, (row) => row.search.includes('zoe'), limits);
           await checkPages(
+            { ...by, q: 'SON', role: 'client,admin', status: 'active,suspended' },
+            (row) =>
+              row.search.includes('son') && row.role !== 'Student' && ['active', 'suspended'].includes(row.status),
+            limits,
+          );
+          await checkPages(
             { ...by, created: '2026-04-01..2026-05-10' },
             (row) => day(row.createdAt) >= '2026-04-01' && day(row.createdAt) <= '2026-05-10',
             limits,

@@ -1,9 +1,9 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinDays } from '#api/days.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
 import { PERSON_SORT_COLUMNS, type PeopleMatch, type PeopleQuery, type PersonRow } from '#features/people/contract.ts';
-import { people, peopleKeys } from './tables.ts';
+import { people, peopleGroup, peopleKeys } from './tables.ts';
 import { placeOfPeople, tallyByRole, tallyPeople } from './tallies.ts';
 
 const SOURCE = {
@@ -29,6 +29,8 @@ const FIELDS = {
 
 const inRole = ({ role }: PeopleMatch) => (role ? inArray(people.access, role) : undefined);
 const inStatus = ({ status }: PeopleMatch) => (status ? inArray(people.status, status) : undefined);
+/** The same, as the index of words answers it. */
+const oneOf = (some: string[] | undefined) => (some ? sql`${peopleGroup} && ${sql.param(some)}::text[]` : undefined);
 const wasActive = ({ active }: PeopleMatch, now: Date) => withinDays(people.lastActiveAt, active, now);
 const wasCreated = ({ created }: PeopleMatch, now: Date) => withinDays(people.createdAt, created, now);
 
@@ -57,13 +59,10 @@ export async function listPeople(
   const active = wasActive(ask, now);
   const created = wasCreated(ask, now);
   const sortedBy = (column: PeopleQuery['sortColumn']) => ask.sortColumn === column;
+  const easyDays = [sortedBy('lastActiveAt') ? active : undefined, sortedBy('createdAt') ? created : undefined];
   const help: ListHelp = {
-    easy: [
-      inRole(ask),
-      inStatus(ask),
-      sortedBy('lastActiveAt') ? active : undefined,
-      sortedBy('createdAt') ? created : undefined,
-    ],
+    easy: [inRole(ask), inStatus(ask), ...easyDays],
+    withWords: [oneOf(ask.role), oneOf(ask.status), ...easyDays],
     total: () => tallyPeople(db, ask, now),
     place: (rows) => placeOfPeople(db, ask, now, rows),
     limits,

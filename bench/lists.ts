@@ -1,0 +1,101 @@
+// How long the business lists take, by the number of their rows: accounts, invoices, permissions, employees.
+
+import { EMPLOYEE_COLUMNS } from '#features/employees/contract.ts';
+import { INVOICE_SORT_COLUMNS } from '#features/invoices/contract.ts';
+import { accountCases } from './accounts.ts';
+import { measure, ms, table } from './lib/measure.ts';
+import { HOMES, type HomeName, openSchool, type School } from './lib/school.ts';
+import { FIRST_NAMES, LAST_NAMES } from './lib/words.ts';
+
+export const PER_PAGE = 25;
+type Ask = Record<string, string | number>;
+export type Case = [name: string, ask: (round: number) => Ask];
+
+const firstName = (round: number) => FIRST_NAMES[(round * 11) % FIRST_NAMES.length] ?? '';
+const bothNames = (round: number) => `${firstName(round)} ${LAST_NAMES[(round * 7) % LAST_NAMES.length]}`;
+const middleOf = (rows: number) => (round: number) => ({ page: Math.floor(rows / PER_PAGE / 2) + (round % 7) });
+const lastOf = (rows: number) => () => ({ page: Math.floor(rows / PER_PAGE) });
+const sorted = (columns: readonly string[]): Case[] =>
+  columns.flatMap((sortColumn): Case[] => [
+    [`by ${sortColumn}`, () => ({ sortColumn, sort: 'asc' })],
+    [`by ${sortColumn}, falling, page 20`, () => ({ sortColumn, sort: 'desc', page: 20 })],
+  ]);
+
+const invoiceCases = (rows: number): Case[] => [
+  ['first page', () => ({})],
+  ['a page in the middle', middleOf(rows)],
+  ['last page', lastOf(rows)],
+  ['status', (round) => ({ status: ['Sent', 'Draft', 'Past Due'][round % 3] ?? '' })],
+  ['service and status', () => ({ service: 'Software Development', status: 'Paid' })],
+  ['due in a month', () => ({ due: '2026-01-01..2026-01-31' })],
+  ['search, one invoice', (round) => ({ q: `${bothNames(round)} ${round}` })],
+  ['search, a first name', (round) => ({ q: firstName(round) })],
+  ['search, paid', () => ({ q: 'paid' })],
+  ['search, nothing', (round) => ({ q: `zzgh${round}` })],
+  ...sorted(INVOICE_SORT_COLUMNS),
+];
+
+const employeeCases = (rows: number): Case[] => [
+  ['first page', () => ({})],
+  ['a page in the middle', middleOf(rows)],
+  ['last page', lastOf(rows)],
+  ['status', (round) => ({ status: 1 + (round % 5) })],
+  ['age and salary', () => ({ age: '30..35', salary: '40000..60000' })],
+  ['search, a first name', (round) => ({ q: firstName(round) })],
+  ['search, nobody', (round) => ({ q: `zzgh${round}` })],
+  ['by status, then post, then age', () => ({ sortColumn: 'status,post,age', sort: 'asc,desc,asc' })],
+  ...sorted(EMPLOYEE_COLUMNS),
+];
+
+const permissionCases = (rows: number): Case[] => [
+  ['first page', () => ({})],
+  ['a page in the middle', middleOf(rows)],
+  ['last page', lastOf(rows)],
+  ['of a role', () => ({ assignedTo: 'manager' })],
+  ['search, one', (round) => ({ q: `permission ${100 + round}` })],
+  ['search, a date', () => ({ q: 'Nov 2025' })],
+  ['search, nothing', (round) => ({ q: `zzgh${round}` })],
+];
+
+const LISTS: { name: string; path: string; cases: (rows: number) => Case[] }[] = [
+  { name: 'accounts', path: '/api/users/list/data', cases: accountCases },
+  { name: 'invoices', path: '/apps/invoice/invoices', cases: invoiceCases },
+  { name: 'employees', path: '/api/datatables/data', cases: employeeCases },
+  { name: 'permissions', path: '/apps/permissions/data', cases: permissionCases },
+];
+
+const list = (school: School, path: string, ask: Ask) => {
+  const query = new URLSearchParams({ perPage: `${PER_PAGE}`, all: 'false' });
+  for (const [key, value] of Object.entries(ask)) query.set(key, `${value}`);
+  return school.ask('GET', `${path}?${query}`);
+};
+
+/** Of two sizes, the smaller first: the goal is that the larger takes at most three times as long. */
+export async function benchLists(homes: HomeName[], sizes: number[], only: string) {
+  for (const home of homes) {
+    const schools: School[] = [];
+    try {
+      for (const size of sizes) schools.push(await openSchool(home, { people: size, rows: size }));
+      for (const { name, path, cases } of LISTS) {
+        const lines: string[][] = [];
+        for (const [at, [what]] of cases(sizes[0] ?? 0).entries()) {
+          if (!`${name} ${what}`.includes(only)) continue;
+          const asks = schools.map((school, i) => {
+            const [, ask] = cases(sizes[i] ?? 0)[at] ?? [];
+            return (round: number) => list(school, path, ask?.(round) ?? {});
+          });
+          const measured = await measure(asks);
+          const ratio = (measured.at(-1)?.p95 ?? 0) / (measured[0]?.p95 ?? 1);
+          const times = [...measured.map((one) => ms(one.median)), ...measured.map((one) => ms(one.p95))];
+          lines.push([what, ...times, `${ratio.toFixed(1)}x`]);
+        }
+        if (lines.length === 0) continue;
+        const names = sizes.map((size) => size.toLocaleString('en'));
+        console.log(`\n## ${name}, ${HOMES[home]}\n`);
+        console.log(`\n${table(['ms', ...names, ...names.map((one) => `p95 ${one}`), 'p95 ratio'], lines)}`);
+      }
+    } finally {
+      for (const school of schools) await school.close();
+    }
+  }
+}

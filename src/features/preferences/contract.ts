@@ -25,6 +25,8 @@ export const tableLook = z.object({
   hidden: z.array(z.string().max(60)).max(60).default([]),
   order: z.array(z.string().max(60)).max(60).default([]),
   density: z.enum(DENSITIES).default('normal'),
+  /** In pixels, of the columns the person made wider or narrower. */
+  widths: z.record(z.string().max(60), z.number().int().min(40).max(1_200)).optional(),
 });
 export type TableLook = z.infer<typeof tableLook>;
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, Selection } from './types.ts';
+import type { useRows } from './useRows.ts';
+import { useSelection } from './useSelection.ts';
 
-interface Props<Row> {
-  selection: Selection<Row>;
+interface Props<Row extends object> {
+  list: ReturnType<typeof useRows<Row>>;
   actions: BulkAction<Row>[];
   total: number;
   about?: boolean | undefined;
-  onSelectAll: () => void;
   /** The bar is centred on this. */
   over: RefObject<HTMLElement | null>;
 }
@@ -67,8 +68,9 @@ function BulkButton<Row>({ action, selection }: { action: BulkAction<Row>; selec
   );
 }
 
-/** What can be done with everything that is ticked. Escape lets go of it. */
-export function BulkBar<Row>({ selection, actions, total, about, onSelectAll, over }: Props<Row>) {
+type BarProps<Row extends object> = Omit<Props<Row>, 'list'> & { selection: Selection<Row>; onSelectAll: () => void };
+
+function Bar<Row extends object>({ selection, actions, total, about, onSelectAll, over }: BarProps<Row>) {
   const { t } = useTranslation('kit');
   const middle = useMiddle(over);
   const { clear } = selection;
@@ -107,4 +109,10 @@ export function BulkBar<Row>({ selection, actions, total, about, onSelectAll, ov
       </section>
     </Portal>
   );
+}
+
+/** What can be done with everything that is ticked. Escape lets go of it. */
+export function BulkBar<Row extends object>({ list, ...bar }: Props<Row>) {
+  const selection = useSelection(list, bar.total);
+  return selection.count > 0 && <Bar {...bar} selection={selection} onSelectAll={list.ticks.takeAll} />;
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import classes from './ColumnsMenu.module.css';
-import { arrange, firstLook, move } from './look.ts';
+import { arrange, firstLook, isChosen, move } from './look.ts';
 import toolbar from './Toolbar.module.css';
 
 interface Choosable {
@@ -20,14 +20,13 @@ interface Props {
   onChange: (look: Partial<TableLook>) => void;
 }
 
-/** Which columns are shown and in which order; the name stays. Moved by drag or by the arrows. */
-export function ColumnsMenu({ columns, look, onChange }: Props) {
+function Chooser({ columns, look, onChange }: Props) {
   const { t } = useTranslation('kit');
   const [dragged, setDragged] = useState<string | null>(null);
   const arranged = arrange(columns, look.order);
   const movable = arranged.filter((column) => !column.fixed).map((column) => column.id);
   const first = firstLook(columns);
-  const changed = look.order.length > 0 || look.hidden.toSorted().join() !== first.hidden.toSorted().join();
+  const changed = isChosen(look, first);
 
   const place = (id: string, to: number) => onChange({ order: move(movable, id, to) });
   const toggle = (id: string, shown: boolean) =>
@@ -105,7 +104,7 @@ export function ColumnsMenu({ columns, look, onChange }: Props) {
             variant="subtle"
             size="xs"
             disabled={!changed}
-            onClick={() => onChange({ hidden: first.hidden, order: [] })}
+            onClick={() => onChange({ hidden: first.hidden, order: [], widths: {} })}
           >
             {t('table.resetColumns')}
           </Button>
@@ -114,3 +113,6 @@ export function ColumnsMenu({ columns, look, onChange }: Props) {
     </Popover>
   );
 }
+
+/** Which columns are shown and in which order; the name stays. Moved by drag or by the arrows. */
+export const ColumnsMenu = memo(Chooser);

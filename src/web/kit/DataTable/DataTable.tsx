@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconZoomCancel } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { ApiError } from '#web/client.ts';
@@ -11,14 +10,19 @@ import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../sta
 import { activeView, clearPatch, isSet, openFilters, patch, rowsKey } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
-import { firstLook } from './look.ts';
+import { GridFoot } from './GridFoot.tsx';
+import { firstLook, isChosen } from './look.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import classes from './Table.module.css';
 import { Toolbar } from './Toolbar.tsx';
-import type { BulkAction, Column, Filter, ListSearch, OnSearch, RowAction, View } from './types.ts';
+import type { BulkAction, Column, Filter, Grid, ListSearch, OnSearch, RowAction, View } from './types.ts';
+import { useOnPhone } from './useOnPhone.ts';
 import { useRows } from './useRows.ts';
+import { useStable } from './useStable.ts';
 import { Views } from './Views.tsx';
+
+const NONE: never[] = [];
 
 /** What a list's query knows; a TanStack Query result fits. */
 export interface ListState {
@@ -64,30 +68,46 @@ export interface DataTableProps<Row extends object, S extends ListSearch> {
   toolbarStart?: ReactNode;
   /** The page's main button, for the bar at the bottom of a phone. */
   phoneAction?: ReactNode;
+  /** Rows fetched as they come into view and walked through cell by cell, in place of pages. A phone has pages. */
+  grid?: Grid<Row> | undefined;
+  /** Shift with a heading sorts by it as well. */
+  multiSort?: boolean;
+  /** Columns can be made wider, narrower and moved by their headings. */
+  arrangeable?: boolean;
 }
 
 export function DataTable<Row extends object, S extends ListSearch>(props: DataTableProps<Row, S>) {
-  const { name, columns, rows, total = 0, state, search, onSearch, views = [], filters = [], bulkActions } = props;
+  const { name, columns, total = 0, state, search, views = NONE, filters = NONE, bulkActions } = props;
   const { t } = useTranslation('kit');
   const card = useRef<HTMLDivElement>(null);
-  const onPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useOnPhone();
+  const grid = onPhone ? undefined : props.grid;
+  // A grid asks for its rows itself: it has some as soon as it is known how many there are.
+  const rows = grid ? (props.total === undefined ? undefined : NONE) : props.rows;
   const { tables, save } = usePreferences();
-  const look: TableLook = { ...firstLook(columns), ...tables[name] };
+  const look: TableLook = useMemo(() => ({ ...firstLook(columns), ...tables[name] }), [columns, tables, name]);
+  const onSearch = useStable(props.onSearch);
   const view = activeView(views, search);
-  const shownFilters = openFilters(filters, view);
+  const openIds = openFilters(filters, view)
+    .map((filter) => filter.id)
+    .join();
+  // The same list for the same filters, so that the toolbar stays as drawn.
+  const shownFilters = useMemo(
+    () => filters.filter((filter) => openIds.split(',').includes(filter.id)),
+    [filters, openIds],
+  );
+  const [chips, inColumns] = useMemo(
+    () => [shownFilters.filter((filter) => !filter.column), shownFilters.filter((filter) => filter.column)],
+    [shownFilters],
+  );
   const narrowed = search.q !== '' || shownFilters.some((filter) => isSet(search[filter.id]));
   const refetching = useSlow(state.isFetching && !state.isPending);
-  const list = useRows({
-    rows: rows ?? [],
-    rowId: props.rowId,
-    columns,
-    look,
-    total,
-    scope: rowsKey(search),
-  });
+  const rowId = useStable(props.rowId);
+  const rowName = useStable(props.rowName);
+  const list = useRows({ rows, rowId, columns, look, scope: rowsKey(search) });
 
-  const clear = () => onSearch(clearPatch(shownFilters));
-  const setLook = (change: Partial<TableLook>) => save({ tables: { [name]: { ...look, ...change } } });
+  const clear = useStable(() => onSearch(clearPatch(shownFilters)));
+  const setLook = useStable((change: Partial<TableLook>) => save({ tables: { [name]: { ...look, ...change } } }));
 
   /** What stands in the place of rows, when there are none. */
   function inPlaceOfRows(): ReactNode {
@@ -97,7 +117,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
       }
       return <FailedState title={t('table.failed')} error={state.error} onRetry={() => state.refetch()} />;
     }
-    if (!rows || rows.length > 0) return null;
+    if (!rows || rows.length > 0 || (grid && total > 0)) return null;
     if (total > 0) {
       return (
         <EmptyState
@@ -117,6 +137,10 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
 
   const parts = {
     ...props,
+    rows,
+    rowId,
+    rowName,
+    onSearch,
     list,
     filters: shownFilters,
     onClear: narrowed ? clear : undefined,
@@ -141,28 +165,35 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
             searchLabel={props.searchLabel}
             search={search}
             onSearch={onSearch}
-            filters={shownFilters}
+            filters={chips}
             onClear={parts.onClear}
             columns={columns}
             look={look}
             onLook={setLook}
           />
-          <DesktopTable {...parts} density={look.density} />
-          {rows && total > 0 && (
+          <DesktopTable
+            {...parts}
+            grid={grid}
+            look={look}
+            onLook={setLook}
+            mayYield={!isChosen(look, firstLook(columns))}
+            columnFilters={inColumns}
+          />
+          {grid && rows && (
+            <GridFoot
+              columns={columns}
+              search={search}
+              total={total}
+              counted={props.counted}
+              canWrite={grid.save !== undefined}
+            />
+          )}
+          {!grid && rows && total > 0 && (
             <Pager search={search} onSearch={onSearch} total={total} about={props.about} counted={props.counted} />
           )}
         </div>
       )}
-      {bulkActions && list.selection.count > 0 && (
-        <BulkBar
-          selection={list.selection}
-          actions={bulkActions}
-          total={total}
-          about={props.about}
-          onSelectAll={list.selectAll}
-          over={card}
-        />
-      )}
+      {bulkActions && <BulkBar list={list} actions={bulkActions} total={total} about={props.about} over={card} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBaselineDensityMedium } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DENSITIES } from '#features/preferences/contract.ts';
 import classes from './Toolbar.module.css';
 import type { Density } from './types.ts';
 
-/** How much air the rows have, remembered for the person. */
-export function DensityMenu({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+function Chooser({ density, onChange }: { density: Density; onChange: (look: { density: Density }) => void }) {
   const { t } = useTranslation('kit');
   return (
     <Menu width={170}>
@@ -21,7 +21,7 @@ export function DensityMenu({ density, onChange }: { density: Density; onChange:
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={density} onChange={(next) => onChange(next as Density)}>
+        <Menu.RadioGroup value={density} onChange={(next) => onChange({ density: next as Density })}>
           {DENSITIES.map((one) => (
             <Menu.RadioItem key={one} value={one}>
               {t(`table.densities.${one}`)}
@@ -32,3 +32,6 @@ export function DensityMenu({ density, onChange }: { density: Density; onChange:
     </Menu>
   );
 }
+
+/** How much air the rows have, remembered for the person. */
+export const DensityMenu = memo(Chooser);

@@ -1,20 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { TableLook } from '#features/preferences/contract.ts';
+import { rowsKey } from './address.ts';
+import { ColumnFilters } from './ColumnFilters.tsx';
 import type { DataTableProps } from './DataTable.tsx';
+import { GridBody } from './GridBody.tsx';
+import { fitting } from './look.ts';
 import { type ActionsOf, RowActionsContext } from './rowActions.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import classes from './Table.module.css';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-
-import type { Density, ListSearch } from './types.ts';
+import { GRID_ROLES, ROLES } from './tableRoles.ts';
+import { tracksOf } from './tracks.ts';
+import type { Column, Filter, ListSearch } from './types.ts';
+import { useArranging } from './useArranging.ts';
 import type { useRows } from './useRows.ts';
+import { useStable } from './useStable.ts';
+import { useTellWhole } from './useTellWhole.ts';
 
 const none = () => [];
-
-/** What a column without a width of its own needs at least. */
-const ROOMY = 200;
+/** In pixels: the headings, and the filters under them. */
+const HEAD = 36;
+const FILTERS = 44;
 
 export interface ListParts<Row extends object, S extends ListSearch> extends DataTableProps<Row, S> {
   list: ReturnType<typeof useRows<Row>>;
@@ -26,60 +35,105 @@ export interface ListParts<Row extends object, S extends ListSearch> extends Dat
   selectable: boolean;
 }
 
-export function DesktopTable<Row extends object, S extends ListSearch>(
-  props: ListParts<Row, S> & { density: Density },
-) {
-  const { list, density, selectable, rowActions, rowLink, rows, search, loading, instead } = props;
+interface Props<Row extends object, S extends ListSearch> extends ListParts<Row, S> {
+  look: TableLook;
+  onLook: (change: Partial<TableLook>) => void;
+  mayYield: boolean;
+  /** Filters that stand under their columns. */
+  columnFilters: Filter<S>[];
+}
+
+export function DesktopTable<Row extends object, S extends ListSearch>(props: Props<Row, S>) {
+  const { list, selectable, rowActions, rowLink, rows, search, loading, instead, look, grid, total = 0 } = props;
+  const { density, widths } = look;
   const hasMenu = rowActions !== undefined;
-  // With every column of a set width the name takes what is left.
-  const hasFlexible = list.columns.some((column) => column.width === undefined);
-  const needed = list.columns.reduce(
-    (sum, { width = ROOMY }) => sum + width,
-    (selectable ? 44 : 0) + (hasMenu ? 56 : 0),
-  );
-  const { ref, width: room } = useElementSize();
-  const { columns } = list;
+  const expands = grid?.details !== undefined;
+  const isArranged = props.arrangeable === true;
+  const { ref: sized, width: room } = useElementSize<HTMLDivElement>();
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
+  const ref = useMergedRef(sized, setScroll);
+  const table = useRef<HTMLTableElement>(null);
+  const [said, setSaid] = useState('');
+  const { mayYield } = props;
+  const { columns, ...laid } = useMemo(() => {
+    const all = list.columns;
+    const around = { selectable, hasMenu, expands, isArranged, widths };
+    const need = (some: Column<Row>[]) => tracksOf(some, around).needed;
+    const shown = mayYield && !isArranged && room > 0 ? fitting(all, room, need) : all;
+    return { columns: shown.length === all.length ? all : shown, ...tracksOf(shown, around) };
+  }, [list.columns, mayYield, room, selectable, hasMenu, expands, isArranged, widths]);
+  const arranging = useArranging({ table, columns, look, onLook: props.onLook, ...laid, say: setSaid });
+  const hasFilters = props.columnFilters.length > 0;
+  const head = { rows: hasFilters ? 2 : 1, height: HEAD + (hasFilters ? FILTERS : 0) };
+  // A row's link is made with the row: one that only knows a newer address is no reason to draw all rows again.
+  const link = useRef(rowLink);
+  link.current = rowLink;
   // New rows are drawn bit by bit behind what the person is doing: typing and scrolling never wait for them.
-  const now = useMemo(() => ({ rows: rows ?? [], link: rowLink, columns }), [rows, rowLink, columns]);
+  const now = useMemo(() => ({ rows: rows ?? [], link: link.current, columns }), [rows, columns]);
   const later = useDeferredValue(now);
   const actionsOf = (rowActions ?? none) as ActionsOf;
   const actions = useRef(actionsOf);
   actions.current = actionsOf;
-  const latest = useRef(props.onRowMenu);
-  latest.current = props.onRowMenu;
-  const onMenu = useCallback((row: Row) => latest.current?.(row), []);
-  const width = list.columns.length + (selectable ? 1 : 0) + (hasMenu ? 1 : 0);
+  const pointsAt = useTellWhole();
+  const onMenu = useStable((row: Row) => props.onRowMenu?.(row));
+  const measures = {
+    minWidth: laid.needed,
+    '--tracks': laid.tracks.join(' '),
+    '--first-at': `${laid.firstAt}px`,
+    '--pinned': `${laid.pinned}px`,
+    '--end': `${laid.end}px`,
+    '--head-height': `${head.height}px`,
+    '--room': `${room}px`,
+  };
+  const isNarrow = room > 0 && room < laid.needed;
   return (
-    <div className={classes.scroll} ref={ref} data-narrow={room > 0 && room < needed ? true : undefined}>
+    <div
+      className={classes.scroll}
+      ref={ref}
+      data-narrow={isNarrow || undefined}
+      data-grid={grid ? true : undefined}
+      data-pins={grid && isNarrow ? true : undefined}
+    >
       <table
+        {...(grid ? GRID_ROLES.table : ROLES.table)}
+        ref={table}
         className={classes.table}
-        style={{ minWidth: needed }}
+        style={measures as React.CSSProperties}
         data-density={density}
-        aria-busy={loading || props.refetching || now !== later}
+        aria-rowcount={grid && total + head.rows}
+        aria-busy={loading || props.refetching || (!grid && now !== later)}
       >
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
-        <colgroup>
-          {selectable && <col style={{ width: 44 }} />}
-          {list.columns.map((column) => (
-            <col key={column.id} style={{ width: column.fixed && !hasFlexible ? undefined : column.width }} />
-          ))}
-          {hasMenu && <col style={{ width: 56 }} />}
-        </colgroup>
         <TableHead
-          columns={list.columns}
+          columns={columns}
           search={search}
           onSearch={props.onSearch}
           selectable={selectable}
-          pageState={list.pageState}
+          ticks={list.ticks}
+          pageIds={list.pageIds}
           onTogglePage={list.togglePage}
           hasMenu={hasMenu}
           refetching={props.refetching}
-        />
+          expands={expands}
+          sortsBySeveral={props.multiSort === true}
+          arranging={isArranged ? arranging : undefined}
+        >
+          {hasFilters && (
+            <ColumnFilters
+              columns={columns}
+              filters={props.columnFilters}
+              search={search}
+              onSearch={props.onSearch}
+              before={laid.before}
+              hasMenu={hasMenu}
+            />
+          )}
+        </TableHead>
         {loading && (
           <SkeletonBody
-            columns={list.columns}
+            columns={columns}
             rows={Math.min(search.perPage, 10)}
             selectable={selectable}
             hasMenu={hasMenu}
@@ -88,28 +142,50 @@ export function DesktopTable<Row extends object, S extends ListSearch>(
         )}
         {!loading && (
           <RowActionsContext value={actionsOf}>
-            <tbody>
-              {instead && (
-                <tr className={classes.state}>
-                  <td colSpan={width}>{instead}</td>
-                </tr>
-              )}
-              {!instead && (
-                <TableBody
-                  {...later}
-                  rowId={props.rowId}
-                  rowName={props.rowName}
-                  density={density}
-                  isTicked={list.isTicked}
-                  onTick={selectable ? list.toggle : undefined}
-                  actions={hasMenu ? actions : undefined}
-                  onMenu={onMenu}
-                />
-              )}
-            </tbody>
+            {grid && !instead && scroll && (
+              <GridBody
+                grid={grid}
+                total={total}
+                columns={columns}
+                rowId={props.rowId}
+                rowName={props.rowName}
+                density={density}
+                scroll={scroll}
+                head={head}
+                scope={`${rowsKey(search)} ${search.sortColumn} ${search.sort}`}
+                actions={hasMenu ? actions : undefined}
+                onMenu={onMenu}
+              />
+            )}
+            {(!grid || instead) && (
+              <tbody {...ROLES.group} onPointerOver={pointsAt}>
+                {instead && (
+                  <tr {...ROLES.row} className={classes.state}>
+                    <td {...ROLES.cell}>{instead}</td>
+                  </tr>
+                )}
+                {!instead && (
+                  <TableBody
+                    {...later}
+                    rowId={props.rowId}
+                    rowName={props.rowName}
+                    density={density}
+                    ticks={list.ticks}
+                    onTick={selectable ? list.toggle : undefined}
+                    actions={hasMenu ? actions : undefined}
+                    onMenu={onMenu}
+                  />
+                )}
+              </tbody>
+            )}
           </RowActionsContext>
         )}
       </table>
+      {isArranged && (
+        <VisuallyHidden role="status" aria-live="polite">
+          {said}
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -113,14 +113,15 @@ export function Filters<S extends object>({
 }: Props<S> & { onClear: (() => void) | undefined }) {
   const { t } = useTranslation('kit');
   const set = filters.filter((filter) => isSet(search[filter.id]));
-  const unset = filters.filter((filter) => !isSet(search[filter.id]));
+  const offered = filters.filter((filter) => !filter.isOnlyShown);
+  const unset = offered.filter((filter) => !isSet(search[filter.id]));
   return (
     <>
       {set.map((filter) => (
         <FilterChip key={filter.id} filter={filter} search={search} onSearch={onSearch} />
       ))}
       {filters.length > 0 && (
-        <AddFilter filters={filters} offered={unset.length > 0 ? unset : filters} search={search} onSearch={onSearch} />
+        <AddFilter filters={filters} offered={unset.length > 0 ? unset : offered} search={search} onSearch={onSearch} />
       )}
       {onClear && (
         <Button variant="subtle" size="xs" className={classes.clear} onClick={onClear}>

@@ -30,7 +30,7 @@ export function Range<S extends ListSearch>({ search, total, about, counted }: O
         t={t}
         i18nKey="table.range"
         values={{ from: formatNumber(from), to: formatNumber(to), things }}
-        components={{ b: <b /> }}
+        components={{ b: <b dir="ltr" /> }}
       />
     </span>
   );

@@ -24,6 +24,7 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
   const { searchLabel, search, onSearch, filters, onClear, columns, total, counted } = props;
   const { t } = useTranslation('kit');
   const [opened, setOpened] = useState(false);
+  const shown = filters.filter((filter) => !filter.isOnlyShown || isSet(search[filter.id]));
   const set = filters.filter((filter) => isSet(search[filter.id]));
   const count = set.length + (search.q ? 1 : 0);
   const sortable = columns.filter((column) => column.sortable);
@@ -68,7 +69,7 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
         classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
       >
         <SearchField size="sm" label={searchLabel} q={search.q} onSearch={(q, how) => onSearch(patch({ q }), how)} />
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <section key={filter.id}>
             <h3 className={classes.sheetTitle}>{filter.label}</h3>
             {filter.edit({

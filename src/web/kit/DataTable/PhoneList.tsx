@@ -6,13 +6,17 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { type ActionsOf, RowActionsContext } from './rowActions.ts';
+import { useTicked } from './ticks.ts';
 import type { ListSearch } from './types.ts';
+import { useStable } from './useStable.ts';
 
 const none = () => [];
 
 /** The same list under 768: rows of two lines, filters in a sheet, pages and the main action at the bottom. */
 export function PhoneList<Row extends object, S extends ListSearch>(props: ListParts<Row, S> & { tabs: ReactNode }) {
   const { list, rows, search, onSearch, total, loading, instead, rowActions, rowLink, selectable } = props;
+  const ticked = useTicked(list.ticks);
+  const onMenu = useStable((row: Row) => props.onRowMenu?.(row));
   return (
     <div className={classes.list}>
       {props.tabs}
@@ -40,11 +44,11 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
                   row={row}
                   name={props.rowName(row)}
                   columns={props.columns}
-                  onTick={selectable ? (event) => list.toggle(id, event ?? { target: { checked: true } }) : undefined}
-                  ticked={list.isTicked(id)}
-                  ticking={list.selection.count > 0}
+                  onTick={selectable ? () => list.toggle(id) : undefined}
+                  ticked={ticked.all || ticked.ids.has(id)}
+                  ticking={ticked.all || ticked.ids.size > 0}
                   hasMenu={rowActions !== undefined}
-                  onMenu={props.onRowMenu && (() => props.onRowMenu?.(row))}
+                  onMenu={onMenu}
                   link={rowLink && ((name) => rowLink(row, name))}
                 />
               );

@@ -1,21 +1,21 @@
-import { Checkbox } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Phone.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { RowLookContext } from './rowLook.ts';
+import { Tick } from './Tick.tsx';
 import type { Column } from './types.ts';
 
 interface Props<Row> {
   row: Row;
   name: string;
   columns: Column<Row>[];
-  onTick?: ((event: unknown) => void) | undefined;
+  onTick?: (() => void) | undefined;
   ticked: boolean;
   /** Something is ticked already: a tap ticks too. */
   ticking: boolean;
   hasMenu: boolean;
-  onMenu?: (() => void) | undefined;
+  onMenu: (row: Row) => void;
   link: ((name: ReactNode) => ReactNode) | undefined;
 }
 
@@ -40,7 +40,7 @@ const words = <Row,>(column: Column<Row>, row: Row) => (column.phoneCell ?? colu
 
 export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, hasMenu, onMenu, link }: Props<Row>) {
   const { t } = useTranslation('kit');
-  const press = useLongPress(ticking ? undefined : onTick && (() => onTick(undefined)));
+  const press = useLongPress(ticking ? undefined : onTick);
   const facts = columns.filter((column) => column.phone === 'facts');
   const title = columns.find((column) => column.phone === 'title');
   const status = columns.find((column) => column.phone === 'status');
@@ -52,21 +52,14 @@ export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, has
   ));
   return (
     <li className={classes.row} data-ticked={ticked || undefined} {...press}>
-      {onTick && ticking && (
-        <Checkbox
-          className={classes.tick}
-          aria-label={t('table.selectRow', { name })}
-          checked={ticked}
-          onChange={onTick}
-        />
-      )}
+      {onTick && ticking && <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={onTick} />}
       <div className={classes.title}>
         <RowLookContext value={{ density: 'phone', facts: secondLine, link: ticking ? undefined : link }}>
           {title && words(title, row)}
         </RowLookContext>
       </div>
       {status && <div className={classes.status}>{words(status, row)}</div>}
-      {hasMenu && <RowMenu row={row} name={name} onOpen={onMenu} onPhone />}
+      {hasMenu && <RowMenu row={row} name={name} t={t} onOpen={onMenu} onPhone />}
     </li>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface Props extends Pick<LinkProps, 'to' | 'params' | 'search' | 'state'> {
   children: ReactNode;
+  /** The address of the thing alone, without the list's: it stands there until somebody points at the link. */
+  plain: string;
   /** To find it again, when the focus is to go back to it. */
   'data-row'?: string | number;
 }
@@ -11,15 +13,14 @@ interface Props extends Pick<LinkProps, 'to' | 'params' | 'search' | 'state'> {
  * A link to what a row opens. The router's own follows every change of the address, a hundred of them at once on each
  * key of a search; this one looks its address up again when somebody points at it or comes to it.
  */
-export function RowLink({ children, 'data-row': row, ...to }: Props) {
+export function RowLink({ children, plain, 'data-row': row, ...to }: Props) {
   const router = useRouter();
-  const hrefNow = () => router.buildLocation(to as never).href;
   const refresh = (event: React.SyntheticEvent<HTMLAnchorElement>) => {
-    event.currentTarget.href = router.history.createHref(hrefNow());
+    event.currentTarget.href = router.history.createHref(router.buildLocation(to as never).href);
   };
   return (
     <a
-      href={router.history.createHref(hrefNow())}
+      href={router.history.createHref(`${router.basepath.replace(/\/$/, '')}${plain}`)}
       data-row={row}
       onPointerEnter={refresh}
       onFocus={refresh}

@@ -1,19 +1,22 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
-import { use, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { memo, use, useEffect, useId, useState } from 'react';
 import { say } from '#web/i18n/messages.ts';
 import { Kbd } from '../Kbd.tsx';
 import classes from './RowMenu.module.css';
 import { RowActionsContext } from './rowActions.ts';
 import type { RowAction } from './types.ts';
 
-interface Props {
-  row: unknown;
+interface Props<Row> {
+  row: Row;
   /** What the row is called, for the button's name. */
   name: string;
+  t: TFunction<'kit'>;
   onPhone?: boolean;
-  onOpen?: (() => void) | undefined;
+  onOpen: (row: Row) => void;
+  /** In a grid one cell at a time is reached with Tab. */
+  tabIndex?: number | undefined;
 }
 
 /** Runs the action whose key was pressed, unless somebody is writing. */
@@ -28,16 +31,16 @@ export function runShortcut(actions: RowAction[], event: React.KeyboardEvent): b
   return true;
 }
 
-interface OpenMenuProps extends Pick<Props, 'row' | 'onPhone' | 'onOpen'> {
+interface OpenMenuProps<Row> extends Pick<Props<Row>, 'row' | 'onPhone' | 'onOpen'> {
   opened: boolean;
   onChange: (opened: boolean) => void;
   labelledBy: string;
 }
 
-function RowMenuItems({ row, onPhone, opened, onChange, onOpen, labelledBy }: OpenMenuProps) {
+function RowMenuItems<Row>({ row, onPhone, opened, onChange, onOpen, labelledBy }: OpenMenuProps<Row>) {
   const actions = use(RowActionsContext)(row);
   return (
-    <Menu opened={opened} onChange={onChange} onOpen={onOpen} width={226} withinPortal>
+    <Menu opened={opened} onChange={onChange} onOpen={() => onOpen(row)} width={226} withinPortal>
       <Menu.Target>
         <span className={classes.place} aria-hidden />
       </Menu.Target>
@@ -69,9 +72,7 @@ function RowMenuItems({ row, onPhone, opened, onChange, onOpen, labelledBy }: Op
   );
 }
 
-/** The menu itself is made when it is first asked for: a hundred of them would make every page of the list slow. */
-export function RowMenu({ row, name, onPhone = false, onOpen }: Props) {
-  const { t } = useTranslation('kit');
+function LazyMenu<Row>({ row, name, t, onPhone = false, onOpen, tabIndex }: Props<Row>) {
   const id = useId();
   const [isMade, setMade] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -82,10 +83,13 @@ export function RowMenu({ row, name, onPhone = false, onOpen }: Props) {
   }, [isMade]);
   return (
     <span className={classes.menu}>
-      <ActionIcon
+      <button
+        type="button"
         id={id}
+        tabIndex={tabIndex}
         className={classes.button}
-        size={onPhone ? 44 : 28}
+        data-phone={onPhone || undefined}
+        data-ripple
         aria-label={t('table.actionsFor', { name })}
         aria-haspopup="menu"
         aria-expanded={opened}
@@ -95,7 +99,7 @@ export function RowMenu({ row, name, onPhone = false, onOpen }: Props) {
         onClick={() => (isMade ? setOpened(!opened) : setMade(true))}
       >
         <Dots size={onPhone ? 20 : 16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      </button>
       {isMade && (
         <RowMenuItems
           row={row}
@@ -109,3 +113,6 @@ export function RowMenu({ row, name, onPhone = false, onOpen }: Props) {
     </span>
   );
 }
+
+/** The menu itself is made when it is first asked for: a hundred of them would make every page of the list slow. */
+export const RowMenu = memo(LazyMenu) as typeof LazyMenu;

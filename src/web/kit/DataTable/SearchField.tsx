@@ -34,6 +34,11 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
     onSearch(clean, { replace: q !== '' && clean !== '' });
   }
   const tellSoon = useDebouncedCallback(tell, 250);
+  function empty() {
+    setText('');
+    // The field is empty at once; the list follows right after, apart from the key or click.
+    setTimeout(() => tell(''));
+  }
   useHotkeys([['/', () => input.current?.focus()]]);
 
   return (
@@ -54,10 +59,7 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);
-        if (event.key === 'Escape' && text) {
-          setText('');
-          tell('');
-        }
+        if (event.key === 'Escape' && text) empty();
       }}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
@@ -67,8 +69,7 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
             iconSize={14}
             aria-label={t('table.clearSearch')}
             onClick={() => {
-              setText('');
-              tell('');
+              empty();
               input.current?.focus();
             }}
           />

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActionsOf } from './rowActions.ts';
 import { TableRow } from './TableRow.tsx';
+import type { Ticks } from './ticks.ts';
 import type { Column, Density } from './types.ts';
 import { useBitByBit } from './useBitByBit.ts';
 
@@ -10,18 +12,19 @@ interface Props<Row> {
   rowName: (row: Row) => string;
   columns: Column<Row>[];
   density: Density;
-  isTicked: (id: string) => boolean;
-  onTick: ((id: string, event: React.ChangeEvent) => void) | undefined;
+  ticks: Ticks;
+  onTick: ((id: string) => void) | undefined;
   actions: RefObject<ActionsOf> | undefined;
-  onMenu: ((row: Row) => void) | undefined;
+  onMenu: (row: Row) => void;
   link: ((row: Row, name: ReactNode) => ReactNode) | undefined;
 }
 
-function Body<Row>({ rows, rowId, rowName, isTicked, ...common }: Props<Row>): ReactNode {
+function Body<Row>({ rows, rowId, rowName, ...common }: Props<Row>): ReactNode {
+  const { t } = useTranslation('kit');
   const count = useBitByBit(rows, rowId);
   return rows.slice(0, count).map((row) => {
     const id = rowId(row);
-    return <TableRow key={id} row={row} id={id} name={rowName(row)} ticked={isTicked(id)} {...common} />;
+    return <TableRow key={id} row={row} id={id} name={rowName(row)} t={t} {...common} />;
   });
 }
 

@@ -1,72 +1,74 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patch } from './address.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { PageTick } from './PageTick.tsx';
+import { sortAlone, sortAlso, sortKeys, writeSort } from './sorting.ts';
 import classes from './Table.module.css';
+import { ROLES } from './tableRoles.ts';
+import type { Ticks } from './ticks.ts';
 import type { Column, ListSearch, OnSearch } from './types.ts';
+import type { Arranging } from './useArranging.ts';
 
 interface Props<Row, S extends ListSearch> {
   columns: Column<Row>[];
   search: S;
   onSearch: OnSearch<S>;
   selectable: boolean;
-  pageState: 'none' | 'some' | 'all';
+  ticks: Ticks;
+  pageIds: string[];
   onTogglePage: () => void;
   hasMenu: boolean;
   refetching: boolean;
+  /** Rows open: a button stands before them. */
+  expands: boolean;
+  sortsBySeveral: boolean;
+  arranging: Arranging<Row> | undefined;
+  /** Further rows of the head: filters. */
+  children?: ReactNode;
 }
 
 export function TableHead<Row, S extends ListSearch>(props: Props<Row, S>) {
-  const { columns, search, onSearch, selectable, pageState, onTogglePage, hasMenu, refetching } = props;
+  const { columns, search, onSearch, selectable, hasMenu, refetching, sortsBySeveral } = props;
   const { t } = useTranslation('kit');
+  const keys = sortKeys(search);
 
-  function sortBy(column: Column<Row>) {
-    const first = column.sortFirst ?? 'asc';
-    const other = search.sort === 'asc' ? 'desc' : 'asc';
-    const sort = search.sortColumn === column.id ? other : first;
-    onSearch(patch({ sortColumn: column.id, sort }));
+  function sortBy(column: Column<Row>, also: boolean) {
+    const next = (also ? sortAlso : sortAlone)(keys, column.id, column.sortFirst ?? 'asc');
+    onSearch(patch(writeSort(next)));
   }
 
   return (
-    <thead className={classes.head}>
-      <tr>
-        {selectable && (
-          <th className={classes.tick} scope="col">
-            <Checkbox
-              aria-label={t('table.selectPage')}
-              checked={pageState === 'all'}
-              indeterminate={pageState === 'some'}
-              onChange={onTogglePage}
-            />
+    <thead {...ROLES.group} className={classes.head}>
+      <tr {...ROLES.row}>
+        {props.expands && (
+          <th {...ROLES.head} data-pinned="start" scope="col">
+            <VisuallyHidden>{t('table.details')}</VisuallyHidden>
           </th>
         )}
-        {columns.map((column) => {
-          const sorted = column.sortable && search.sortColumn === column.id ? search.sort : undefined;
-          const Arrow = (sorted ?? column.sortFirst ?? 'asc') === 'asc' ? IconArrowUp : IconArrowDown;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              data-align={column.align}
-              aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
-            >
-              {column.sortable ? (
-                <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={() => sortBy(column)}>
-                  {column.header}
-                  <Arrow size={14} stroke={1.75} aria-hidden />
-                </UnstyledButton>
-              ) : (
-                column.header
-              )}
-            </th>
-          );
-        })}
+        {selectable && (
+          <th {...ROLES.head} className={classes.tick} scope="col">
+            <PageTick ticks={props.ticks} pageIds={props.pageIds} onToggle={props.onTogglePage} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            keys={keys}
+            onSort={sortBy}
+            sortsBySeveral={sortsBySeveral}
+            arranging={props.arranging}
+          />
+        ))}
         {hasMenu && (
-          <th className={classes.more} scope="col">
+          <th {...ROLES.head} className={classes.more} scope="col">
             <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
           </th>
         )}
       </tr>
+      {props.children}
       {refetching && (
         <tr className={classes.progress} aria-hidden>
           <td />

@@ -1,32 +1,29 @@
-import { Checkbox } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode, type RefObject, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RowMenu, runShortcut } from './RowMenu.tsx';
 import type { ActionsOf } from './rowActions.ts';
 import { RowLookContext } from './rowLook.ts';
 import classes from './Table.module.css';
+import { Tick } from './Tick.tsx';
+import { ROLES } from './tableRoles.ts';
+import { type Ticks, useIsTicked } from './ticks.ts';
 import type { Column, Density } from './types.ts';
 
 interface Props<Row> {
   row: Row;
   id: string;
   name: string;
+  /** Words of the kit: asked for once a page, not by each row. */
+  t: TFunction<'kit'>;
   columns: Column<Row>[];
   density: Density;
+  ticks: Ticks;
   /** Left out when rows cannot be ticked. */
-  onTick?: ((id: string, event: React.ChangeEvent) => void) | undefined;
-  ticked: boolean;
+  onTick: ((id: string) => void) | undefined;
   /** Left out when nothing can be done with a row; otherwise always the page's latest. */
   actions: RefObject<ActionsOf> | undefined;
-  onMenu?: ((row: Row) => void) | undefined;
+  onMenu: (row: Row) => void;
   link: ((row: Row, name: ReactNode) => ReactNode) | undefined;
-}
-
-/** Words that were cut off are told in full to whoever points at them. */
-function tellWhole({ currentTarget: cell }: React.MouseEvent<HTMLTableCellElement>) {
-  const isCut = [cell, ...cell.querySelectorAll('span')].some((one) => one.scrollWidth > one.clientWidth);
-  if (isCut) cell.title = cell.innerText;
-  else cell.removeAttribute('title');
 }
 
 /** The words of a row: drawn again only when the row or the columns are others, not when it is ticked. */
@@ -40,7 +37,7 @@ const Cells = memo(function Cells<Row>({
   return (
     <RowLookContext value={look}>
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} onMouseEnter={tellWhole}>
+        <td key={column.id} {...ROLES.cell} data-align={column.align}>
           {column.cell(row)}
         </td>
       ))}
@@ -48,28 +45,25 @@ const Cells = memo(function Cells<Row>({
   );
 }) as <Row>(props: Pick<Props<Row>, 'row' | 'columns' | 'density' | 'link'>) => ReactNode;
 
-function Row<R>({ row, id, name, columns, density, onTick, ticked, actions, onMenu, link }: Props<R>) {
-  const { t } = useTranslation('kit');
+function Row<R>({ row, id, name, t, columns, density, ticks, onTick, actions, onMenu, link }: Props<R>) {
+  const ticked = useIsTicked(ticks, id);
   return (
     <tr
+      {...ROLES.row}
       className={classes.row}
       data-ticked={ticked || undefined}
       data-opens={link ? true : undefined}
       onKeyDown={actions && ((event) => runShortcut(actions.current(row), event))}
     >
       {onTick && (
-        <td className={classes.tick}>
-          <Checkbox
-            aria-label={t('table.selectRow', { name })}
-            checked={ticked}
-            onChange={(event) => onTick(id, event)}
-          />
+        <td {...ROLES.cell} className={classes.tick}>
+          <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={() => onTick(id)} />
         </td>
       )}
       <Cells row={row} columns={columns} density={density} link={link} />
       {actions && (
-        <td className={classes.more}>
-          <RowMenu row={row} name={name} onOpen={onMenu && (() => onMenu(row))} />
+        <td {...ROLES.cell} className={classes.more}>
+          <RowMenu row={row} name={name} t={t} onOpen={onMenu} />
         </td>
       )}
     </tr>

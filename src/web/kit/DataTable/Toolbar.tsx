@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { patch } from './address.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -21,7 +21,7 @@ interface Props<Row, S extends ListSearch> {
   onLook: (look: Partial<TableLook>) => void;
 }
 
-export function Toolbar<Row, S extends ListSearch>(props: Props<Row, S>) {
+function Bar<Row, S extends ListSearch>(props: Props<Row, S>) {
   const { searchLabel, search, onSearch, filters, onClear, columns, look, onLook } = props;
   return (
     <div className={classes.toolbar}>
@@ -36,9 +36,12 @@ export function Toolbar<Row, S extends ListSearch>(props: Props<Row, S>) {
         <Filters filters={filters} search={search} onSearch={onSearch} onClear={onClear} />
       </div>
       <div className={classes.end}>
-        <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
+        <DensityMenu density={look.density} onChange={onLook} />
         <ColumnsMenu columns={columns} look={look} onChange={onLook} />
       </div>
     </div>
   );
 }
+
+/** Above the rows; drawn again when the address changes, not whenever rows come or are ticked. */
+export const Toolbar = memo(Bar) as typeof Bar;

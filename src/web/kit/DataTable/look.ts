@@ -22,6 +22,27 @@ export function arrange<C extends Placed>(columns: C[], order: string[]): C[] {
   return [...columns.filter((column) => column.fixed), ...chosen];
 }
 
+/** The columns there is room for: those that can be spared go, one after the other. */
+export function fitting<C extends { id: string; yields?: number }>(
+  columns: C[],
+  room: number,
+  needed: (columns: C[]) => number,
+): C[] {
+  let kept = columns;
+  while (needed(kept) > room) {
+    const spared = kept.filter((column) => column.yields).toSorted((a, b) => (b.yields ?? 0) - (a.yields ?? 0))[0];
+    if (!spared) return kept;
+    kept = kept.filter((column) => column !== spared);
+  }
+  return kept;
+}
+
+/** Whether a person chose the columns, their order or their widths. */
+export const isChosen = (look: TableLook, first: TableLook) =>
+  look.order.length > 0 ||
+  Object.keys(look.widths ?? {}).length > 0 ||
+  look.hidden.toSorted().join() !== first.hidden.toSorted().join();
+
 /** One column taken from its place to another's. */
 export function move(ids: string[], id: string, to: number): string[] {
   const without = ids.filter((one) => one !== id);

@@ -9,7 +9,8 @@ export interface ListSearch {
   q: string;
   page: number;
   perPage: number;
-  sort: 'asc' | 'desc';
+  /** `asc` or `desc`; of several columns one for each, with commas, where a table sorts by several. */
+  sort: string;
   sortColumn: string;
 }
 
@@ -30,6 +31,8 @@ export interface Column<Row> {
   width?: number;
   /** The name of the thing: always there, always first. */
   fixed?: boolean;
+  /** Left out where the list is too narrow for it, the highest first; not when the person chose the columns. */
+  yields?: number;
   /** Left out until the person asks for it under Columns. */
   hiddenAtFirst?: boolean;
   /** Draws no picture beside its words, so that the shape of what comes has none either. */
@@ -38,6 +41,33 @@ export interface Column<Row> {
   phone?: 'title' | 'facts' | 'status';
   /** Other words for the phone's row. */
   phoneCell?: (row: Row) => ReactNode;
+  /** Its cells can be changed in place, in a grid that saves. */
+  edit?: CellEdit<Row>;
+}
+
+/** How a cell is written in. What was typed goes to the server as it is: the server says what is wrong with it. */
+export interface CellEdit<Row> {
+  kind: 'text' | 'email' | 'number' | 'date' | 'choice';
+  /** What stands in the field at first. */
+  value: (row: Row) => string;
+  choices?: { value: string; label: string }[];
+  /** How a typed value reads, where it differs from what was typed. */
+  show?: (text: string) => string;
+}
+
+/** Rows that are fetched as they come into view, walked through with the arrow keys. */
+export interface Grid<Row> {
+  /** Undefined: not here yet. */
+  rowAt: (index: number) => Row | undefined;
+  /** These rows are in sight. */
+  onRange: (first: number, last: number) => void;
+  /** What opens under a row. */
+  details?: (row: Row) => ReactNode;
+  /**
+   * Saves a cell that read `base` when somebody began to write. Throws a NewerValue when it reads differently by now,
+   * and an ApiError when the server refuses.
+   */
+  save?: ((row: Row, column: string, text: string, base: string) => Promise<void>) | undefined;
 }
 
 export interface FilterEditorProps {
@@ -53,6 +83,12 @@ export interface Filter<Search> {
   edit: (props: FilterEditorProps) => ReactNode;
   /** In pixels, for editors that need more room than a list of words. */
   width?: number;
+  /** Stands there when the address has it; nobody sets it by hand. */
+  isOnlyShown?: boolean;
+  /** Stands under the heading of this column, not among the chips. */
+  column?: string;
+  /** Small enough to be written right there; otherwise the editor opens from a button. */
+  inline?: (props: FilterEditorProps) => ReactNode;
 }
 
 /** A tab: a saved part of the address, with how many rows it holds. */

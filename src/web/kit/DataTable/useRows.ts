@@ -1,44 +1,37 @@
-import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { arrange } from './look.ts';
-import type { Column, Selection } from './types.ts';
+import { makeTicks } from './ticks.ts';
+import type { Column } from './types.ts';
+import { useStable } from './useStable.ts';
 
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
+const NO_ROWS: never[] = [];
 
 interface Options<Row extends object> {
-  rows: Row[];
+  rows: Row[] | undefined;
   rowId: (row: Row) => string;
   columns: Column<Row>[];
   look: TableLook;
-  total: number;
   /** Changes when the list shows other rows: what was ticked is then let go. */
   scope: string;
 }
 
 /** Which rows and columns stand where, and which rows are ticked. Sorting, filters and pages are the server's. */
-export function useRows<Row extends object>({ rows, rowId, columns, look, total, scope }: Options<Row>) {
-  const [ticked, setTicked] = useState<RowSelectionState>({});
-  const [all, setAll] = useState(false);
-  const [heldScope, setHeldScope] = useState(scope);
-  const seen = useRef(new Map<string, Row>());
+export function useRows<Row extends object>({ rows = NO_ROWS, rowId, columns, look, scope }: Options<Row>) {
+  const [ticks] = useState(makeTicks);
+  const heldScope = useRef(scope);
+  useLayoutEffect(() => {
+    if (heldScope.current !== scope) ticks.clear();
+    heldScope.current = scope;
+  }, [scope, ticks]);
 
-  const clear = useCallback(() => {
-    setTicked({});
-    setAll(false);
-  }, []);
-  if (heldScope !== scope) {
-    setHeldScope(scope);
-    clear();
-  }
-  for (const row of rows) seen.current.set(rowId(row), row);
+  const seen = useRef(new Map<string, Row>());
+  const pageIds = useMemo(() => {
+    for (const row of rows) seen.current.set(rowId(row), row);
+    return rows.map(rowId);
+  }, [rows, rowId]);
 
   const definitions = useMemo(
     () => columns.map((column) => ({ id: column.id, header: column.header, enableHiding: !column.fixed })),
@@ -54,11 +47,8 @@ export function useRows<Row extends object>({ rows, rowId, columns, look, total,
       columnVisibility: Object.fromEntries(
         columns.filter((column) => !column.fixed).map((column) => [column.id, !look.hidden.includes(column.id)]),
       ),
-      rowSelection: ticked,
     },
-    onRowSelectionChange: setTicked,
   });
-
   const shownIds = table
     .getVisibleLeafColumns()
     .map((leaf) => leaf.id)
@@ -68,48 +58,17 @@ export function useRows<Row extends object>({ rows, rowId, columns, look, total,
     () => shownIds.split('\n').flatMap((id) => columns.find((one) => one.id === id) ?? []),
     [columns, shownIds],
   );
-  const pageIds = rows.map(rowId);
-  const ids = Object.keys(ticked).filter((id) => ticked[id]);
-  const onPage = all ? pageIds.length : pageIds.filter((id) => ticked[id]).length;
-
-  const isTicked = useCallback((id: string) => all || ticked[id] === true, [all, ticked]);
-
-  const selection: Selection<Row> = {
-    all,
-    ids,
-    rows: ids.flatMap((id) => seen.current.get(id) ?? []),
-    count: all ? total : ids.length,
-    clear,
-  };
-
-  /** Leaving "all that match" by one row keeps the rest of this page. */
-  function toggle(id: string, event: unknown) {
-    if (all) {
-      setAll(false);
-      setTicked(Object.fromEntries(pageIds.filter((one) => one !== id).map((one) => [one, true])));
-      return;
-    }
-    // A row may be clicked just as another page takes its place.
-    if (pageIds.includes(id)) table.getRow(id).getToggleSelectedHandler()(event);
-  }
-  const latestToggle = useRef(toggle);
-  latestToggle.current = toggle;
-  const stableToggle = useCallback((id: string, event: unknown) => latestToggle.current(id, event), []);
-
-  function togglePage() {
-    setAll(false);
-    const kept = all ? [] : ids.filter((id) => !pageIds.includes(id));
-    const ticks = onPage < pageIds.length ? [...kept, ...pageIds] : kept;
-    setTicked(Object.fromEntries(ticks.map((id) => [id, true])));
-  }
 
   return {
     columns: shown,
-    selection,
-    isTicked,
-    pageState: onPage === 0 ? ('none' as const) : onPage === pageIds.length ? ('all' as const) : ('some' as const),
-    toggle: stableToggle,
-    togglePage,
-    selectAll: () => setAll(true),
+    ticks,
+    pageIds,
+    toggle: useStable((id: string) => {
+      // A row may be clicked just as another page takes its place.
+      if (pageIds.includes(id)) ticks.toggle(id, pageIds);
+    }),
+    togglePage: useStable(() => ticks.togglePage(pageIds)),
+    /** The ticked rows, as far as they were shown. */
+    rowsOf: useStable((ids: string[]) => ids.flatMap((id) => seen.current.get(id) ?? [])),
   };
 }

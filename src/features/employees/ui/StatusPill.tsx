@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { EMPLOYEE_STATUSES, type EmployeeStatus } from '#features/employees/contract.ts';
+import { Pill, type PillKind } from '#web/kit/Pill.tsx';
+
+export const STATUS_KINDS: Record<EmployeeStatus, PillKind> = {
+  1: 'success',
+  2: 'info',
+  3: 'danger',
+  4: 'warning',
+  5: 'neutral',
+};
+
+export function StatusPill({ status }: { status: EmployeeStatus }) {
+  const { t } = useTranslation('employees');
+  return <Pill kind={STATUS_KINDS[status]}>{t(`statuses.${EMPLOYEE_STATUSES[status]}`)}</Pill>;
+}

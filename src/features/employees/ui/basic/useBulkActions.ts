@@ -1,0 +1,47 @@
+import { IconDownload, IconTag, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Employee, EmployeeStatus } from '#features/employees/contract.ts';
+import type { BulkAction } from '#web/kit/DataTable/types.ts';
+import { useAbility } from '#web/session.ts';
+import { doBulk } from '../bulk.ts';
+import type { EmployeeSearch } from '../employeeSearch.ts';
+import { EXPORT_FORMATS, exportEmployees } from '../exportEmployees.ts';
+import { useStatusChoices } from '../useEmployeeFilters.ts';
+
+export function useBulkActions(search: EmployeeSearch): BulkAction<Employee>[] {
+  const { t } = useTranslation('employees');
+  const mayManage = useAbility().can('manage', 'DataTable');
+  const statuses = useStatusChoices();
+  const file: BulkAction<Employee> = {
+    id: 'export',
+    label: t('export.button'),
+    icon: IconDownload,
+    choices: EXPORT_FORMATS.map((format) => ({
+      id: format,
+      label: t(`export.formats.${format}`),
+      run: ({ all, ids }) => void exportEmployees(format, search, all ? undefined : ids.map(Number)),
+    })),
+  };
+  if (!mayManage) return [file];
+  return [
+    {
+      id: 'status',
+      label: t('actions.setStatus'),
+      icon: IconTag,
+      choices: statuses.map(({ value, label }) => ({
+        id: value,
+        label,
+        run: (selection) =>
+          void doBulk({ action: 'status', status: Number(value) as EmployeeStatus }, selection, search),
+      })),
+    },
+    file,
+    {
+      id: 'delete',
+      label: t('actions.delete'),
+      icon: IconTrash,
+      danger: true,
+      run: (selection) => void doBulk({ action: 'delete' }, selection, search),
+    },
+  ];
+}

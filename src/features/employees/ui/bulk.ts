@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { type Employee, type EmployeeStatus, employeeMatch } from '#features/employees/contract.ts';
+import type { Job } from '#features/jobs/contract.ts';
+import { api, ask } from '#web/client.ts';
+import type { Selection } from '#web/kit/DataTable/types.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { toast } from '#web/kit/toast.ts';
+import type { EmployeeSearch } from './employeeSearch.ts';
+
+type BulkDeed = { action: 'delete' } | { action: 'status'; status: EmployeeStatus };
+
+const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: number) =>
+  i18next.t(`employees:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+
+/** Runs on the server as one piece of work, and can be taken back: it does not ask first. */
+async function run(deed: BulkDeed, which: { ids: number[] } | { match: EmployeeSearch }, count: number) {
+  const chosen = 'match' in which ? { match: employeeMatch.parse(which.match) } : which;
+  const { job } = await ask(api.api.datatables.bulk.$post({ json: { ...deed, ...chosen } }));
+  return followJob(job, {
+    running: counted('running', deed.action, count),
+    done: ({ changed }: Job) => counted('done', deed.action, changed),
+    changes: [['employees']],
+  });
+}
+
+export async function doBulk(deed: BulkDeed, selection: Selection<Employee>, search: EmployeeSearch) {
+  const { all, ids, count, clear } = selection;
+  try {
+    const running = run(deed, all ? { match: search } : { ids: ids.map(Number) }, count);
+    clear();
+    await running;
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export const doToOne = (deed: BulkDeed, { id }: Employee) =>
+  run(deed, { ids: [id] }, 1).catch((error: unknown) => {
+    toast.failed(error);
+  });

@@ -1,0 +1,76 @@
+import { Alert, Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Employee } from '#features/employees/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { employeeQueryOf } from '../queries.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
+import { differing, type EmployeeValues, employeeForm, valuesOf } from './employeeForm.ts';
+import classes from './Form.module.css';
+
+/**
+ * When somebody else was quicker, fields that were not touched take what stands there now, what was typed stays, and
+ * saving again is a decision: nothing is lost and nothing overwritten unseen.
+ */
+export function EditEmployeeForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t } = useTranslation('employees');
+  const [base, setBase] = useState(employee);
+  const [newer, setNewer] = useState<(keyof EmployeeValues)[]>([]);
+
+  async function meet() {
+    const now = await queryClient.fetchQuery({ ...employeeQueryOf(employee.id), staleTime: 0 });
+    if (now.version === base.version) return;
+    const typed = form.getValues();
+    const touched = differing(valuesOf(base), typed);
+    const theirs = differing(valuesOf(base), valuesOf(now));
+    const untouched = theirs.filter((field) => !touched.includes(field));
+    form.setValues({ ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) });
+    setBase(now);
+    setNewer(theirs);
+  }
+
+  const form = useZodForm(employeeForm, {
+    initialValues: valuesOf(employee),
+    guard: true,
+    onSubmit: async (values) => {
+      const changed = differing(valuesOf(base), values);
+      if (changed.length > 0) {
+        const json = {
+          version: base.version,
+          ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+        };
+        try {
+          await ask(api.api.datatables.employees[':id'].$patch({ param: { id: employee.id }, json }));
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) await meet();
+          throw error;
+        }
+        void queryClient.invalidateQueries({ queryKey: ['employees'] });
+        toast.done(t('form.saved', { name: values.full_name }));
+      }
+      onClose();
+    },
+  });
+
+  return (
+    <Form form={form} className={classes.form}>
+      {newer.length > 0 && (
+        <Alert role="status" color="gray" icon={<IconInfoCircle size={18} stroke={1.75} />}>
+          {t('form.newer', { fields: newer.map((field) => t(`columns.${field}`)).join(', ') })}
+        </Alert>
+      )}
+      <EmployeeFields form={form} />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('form.save')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeStatus } from '#features/employees/contract.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import { choicesQuery } from '../queries.ts';
+import { useStatusChoices } from '../useEmployeeFilters.ts';
+import type { EmployeeValues } from './employeeForm.ts';
+import classes from './Form.module.css';
+
+export function EmployeeFields({ form }: { form: ZodForm<EmployeeValues> }) {
+  const { t } = useTranslation('employees');
+  const choices = useQuery(choicesQuery).data;
+  const statuses = useStatusChoices();
+  return (
+    <>
+      <TextInput
+        label={t('columns.full_name')}
+        required
+        data-autofocus
+        dir="auto"
+        autoComplete="off"
+        {...form.getInputProps('full_name')}
+      />
+      <TextInput
+        label={t('columns.email')}
+        required
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <div className={classes.pair}>
+        <Autocomplete label={t('columns.post')} data={choices?.posts ?? []} limit={8} {...form.getInputProps('post')} />
+        <Autocomplete
+          label={t('columns.city')}
+          data={choices?.cities ?? []}
+          limit={8}
+          {...form.getInputProps('city')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('columns.start_date')} required {...form.getInputProps('start_date')} />
+        <NumberInput
+          label={t('columns.salary')}
+          required
+          min={0}
+          decimalScale={2}
+          hideControls
+          dir="ltr"
+          {...form.getInputProps('salary')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <NumberInput
+          label={t('columns.age')}
+          required
+          allowDecimal={false}
+          hideControls
+          dir="ltr"
+          {...form.getInputProps('age')}
+        />
+        <NumberInput
+          label={t('form.experience')}
+          required
+          allowDecimal={false}
+          hideControls
+          dir="ltr"
+          {...form.getInputProps('experience')}
+        />
+      </div>
+      <NativeSelect
+        label={t('columns.status')}
+        data={statuses}
+        {...form.getInputProps('status')}
+        value={String(form.values.status)}
+        onChange={(event) => form.setFieldValue('status', Number(event.currentTarget.value) as EmployeeStatus)}
+      />
+    </>
+  );
+}

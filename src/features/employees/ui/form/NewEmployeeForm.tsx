@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
+import { employeeForm, NEW_EMPLOYEE } from './employeeForm.ts';
+import classes from './Form.module.css';
+
+export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('employees');
+  const form = useZodForm(employeeForm, {
+    initialValues: NEW_EMPLOYEE,
+    guard: true,
+    onSubmit: async (json) => {
+      const { employee } = await ask(api.api.datatables.employees.$post({ json }));
+      void queryClient.invalidateQueries({ queryKey: ['employees'] });
+      onClose();
+      toast.done(t('form.added', { name: employee.full_name }));
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <EmployeeFields form={form} />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('form.add')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}

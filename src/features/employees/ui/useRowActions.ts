@@ -1,0 +1,48 @@
+import { IconCopy, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Employee } from '#features/employees/contract.ts';
+import type { RowAction } from '#web/kit/DataTable/types.ts';
+import { toast } from '#web/kit/toast.ts';
+import { useAbility } from '#web/session.ts';
+import { doToOne } from './bulk.ts';
+
+/** What can be done with a row of the table. */
+export function useRowActions(onEdit: (one: Employee) => void) {
+  const { t } = useTranslation('employees');
+  const mayManage = useAbility().can('manage', 'DataTable');
+
+  async function copyEmail({ email }: Employee) {
+    try {
+      await navigator.clipboard.writeText(email);
+      toast.done(t('copied', { email }));
+    } catch {
+      toast.failed(t('notCopied'), { detail: email });
+    }
+  }
+
+  return (one: Employee): RowAction[] => {
+    const contact: RowAction[] = [
+      {
+        id: 'write',
+        label: t('actions.write'),
+        icon: IconMail,
+        run: () => {
+          location.href = `mailto:${one.email}`;
+        },
+      },
+      { id: 'copy', label: t('actions.copyEmail'), icon: IconCopy, run: () => void copyEmail(one) },
+    ];
+    if (!mayManage) return contact;
+    return [
+      { id: 'edit', label: t('actions.edit'), icon: IconPencil, shortcut: 'e', run: () => onEdit(one) },
+      ...contact,
+      {
+        id: 'delete',
+        label: t('actions.delete'),
+        icon: IconTrash,
+        danger: true,
+        run: () => void doToOne({ action: 'delete' }, one),
+      },
+    ];
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Tick } from './Tick.tsx';
+import { type Ticks, useTicked } from './ticks.ts';
+
+interface Props {
+  ticks: Ticks;
+  pageIds: string[];
+  onToggle: () => void;
+}
+
+/** Ticks all rows of the page, or none. */
+export function PageTick({ ticks, pageIds, onToggle }: Props) {
+  const { t } = useTranslation('kit');
+  const { all, ids } = useTicked(ticks);
+  const ticked = all ? pageIds.length : pageIds.filter((id) => ids.has(id)).length;
+  return (
+    <Tick
+      label={t('table.selectPage')}
+      checked={ticked > 0 && ticked === pageIds.length}
+      some={ticked > 0 && ticked < pageIds.length}
+      onChange={onToggle}
+    />
+  );
+}

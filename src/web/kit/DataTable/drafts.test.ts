@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { cellKey, makeDrafts } from './drafts.ts';
+
+const key = cellKey('7', 'post');
+
+test('what was typed and could not be saved is there when the cell is opened again', () => {
+  const drafts = makeDrafts();
+  drafts.open(key, 'Librarian');
+  drafts.write(key, '');
+  drafts.put(key, { text: '', base: 'Librarian', state: 'saving' });
+  expect(drafts.openKey()).toBeNull();
+  drafts.put(key, { text: '', base: 'Librarian', state: 'wrong', message: 'Enter the name.' });
+  drafts.open(key, 'Librarian');
+  expect(drafts.get(key)).toMatchObject({ text: '', base: 'Librarian', message: 'Enter the name.' });
+  drafts.write(key, 'Accountant');
+  expect(drafts.get(key)).toEqual({ text: 'Accountant', base: 'Librarian', state: 'open' });
+});
+
+test('a cell that is given up reads as before, and its table is told', () => {
+  const drafts = makeDrafts();
+  drafts.open(key, 'Librarian');
+  const heard = vi.fn();
+  drafts.subscribe(heard);
+  drafts.drop(key);
+  drafts.drop(key);
+  expect(drafts.get(key)).toBeUndefined();
+  expect(drafts.openKey()).toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
+});

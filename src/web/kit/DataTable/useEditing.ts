@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { ApiError } from '#web/client.ts';
+import { cellKey, makeDrafts, NewerValue } from './drafts.ts';
+import type { CellEdit, Column, Grid } from './types.ts';
+import { useStable } from './useStable.ts';
+
+interface Cell<Row> {
+  row: Row;
+  id: string;
+  index: number;
+  column: Column<Row> & { edit: CellEdit<Row> };
+}
+
+interface Options<Row> {
+  save: Grid<Row>['save'];
+  /** The focus goes back to a cell. */
+  onShut: (index: number, column: string) => void;
+  /** To the next cell that can be written in, or the one before. */
+  onStep: (index: number, column: string, step: 1 | -1) => void;
+}
+
+const wordsOf = (error: unknown, column: string) =>
+  error instanceof ApiError ? (error.fields[column]?.[0] ?? error.message) : String(error);
+
+/** Cells that are written in and saved one by one. What could not be saved stays as it was typed. */
+export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
+  const [drafts] = useState(makeDrafts);
+
+  const send = useStable(async ({ row, id, column }: Cell<Row>, text: string, base: string) => {
+    const key = cellKey(id, column.id);
+    drafts.put(key, { text, base, state: 'saving' });
+    try {
+      await save?.(row, column.id, text, base);
+      // Somebody may write in it again already.
+      if (drafts.get(key)?.state === 'saving') drafts.drop(key);
+    } catch (error) {
+      const isNewer = error instanceof NewerValue;
+      drafts.put(
+        key,
+        isNewer
+          ? { text, base, state: 'newer', theirs: error.theirs }
+          : { text, base, state: 'wrong', message: wordsOf(error, column.id) },
+      );
+      // Whoever went on to write elsewhere is not torn away; the cell is marked.
+      if (drafts.openKey() === null) drafts.open(key, text);
+    }
+  });
+
+  const leave = useStable((cell: Cell<Row>, then: 'stay' | 'next' | 'previous' | 'away') => {
+    const { id, index, column } = cell;
+    const key = cellKey(id, column.id);
+    const draft = drafts.get(key);
+    if (!draft || drafts.openKey() !== key) return;
+    const isTouched = draft.state === 'open';
+    if (isTouched && draft.text.trim() === draft.base) drafts.drop(key);
+    else if (isTouched) void send(cell, draft.text.trim(), draft.base);
+    else if (then === 'stay' && draft.state === 'wrong') void send(cell, draft.text.trim(), draft.base);
+    else drafts.shut(key);
+    if (then === 'stay') onShut(index, column.id);
+    if (then === 'next' || then === 'previous') onStep(index, column.id, then === 'next' ? 1 : -1);
+  });
+
+  const cancel = useStable(({ id, index, column }: Cell<Row>) => {
+    drafts.drop(cellKey(id, column.id));
+    onShut(index, column.id);
+  });
+
+  const keepMine = useStable((cell: Cell<Row>) => {
+    const draft = drafts.get(cellKey(cell.id, cell.column.id));
+    if (draft) void send(cell, draft.text, draft.theirs ?? draft.base);
+    onShut(cell.index, cell.column.id);
+  });
+
+  const isPossible = save !== undefined;
+  return useMemo(
+    () => (isPossible ? { drafts, leave, cancel, keepMine } : undefined),
+    [isPossible, drafts, leave, cancel, keepMine],
+  );
+}
+
+export type Editing<Row> = NonNullable<ReturnType<typeof useEditing<Row>>>;

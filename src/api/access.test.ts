@@ -19,6 +19,7 @@ const PUBLIC = [
   'POST /jwt/verify-email',
   'POST /jwt/two-steps/login',
   'POST /api/newsletter',
+  'GET /api/invoice/shared/:token',
   'GET /healthz',
   'GET /readyz',
   'GET /api/openapi.json',

@@ -5,9 +5,14 @@ export const ACCESS_ROLES = ['admin', 'client', 'Student'] as const;
 export const accessRole = z.enum(ACCESS_ROLES, `Choose from ${ACCESS_ROLES.join(', ')}.`);
 export type AccessRole = z.infer<typeof accessRole>;
 
-/** Given to client accounts, none, one or several; an admin counts as administrator. */
-export const PERMISSION_ROLES = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
-export const permissionRole = z.enum(PERMISSION_ROLES);
+/** The permission roles that come with the product: their names stay, and they cannot be deleted. */
+export const BUILT_IN_ROLES = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
+export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
+/**
+ * The name of a permission role. Given to client accounts, none, one or several; an admin counts as administrator.
+ * Which roles there are is known to the database alone: the server checks that there is such a role.
+ */
+export const permissionRole = z.string('Choose a role.').max(60, 'Use at most 60 characters.');
 export type PermissionRole = z.infer<typeof permissionRole>;
 
 export const ACTIONS = ['read', 'manage'] as const;
@@ -60,11 +65,14 @@ export const PERMISSION_KEYS = [
 ] as const;
 export type PermissionKey = (typeof PERMISSION_KEYS)[number];
 
+/** Who has it manages roles. The administrator role always keeps it: somebody has to. */
+export const MASTER_KEY = 'billing-and-roles' satisfies PermissionKey;
+
 const manage = (...subjects: Area[]): Rule[] => subjects.map((subject) => ({ action: 'manage', subject }));
 const read = (...subjects: Area[]): Rule[] => subjects.map((subject) => ({ action: 'read', subject }));
 
 /** What each named permission opens in the API: the one table. */
-export const PERMISSION_GRANTS: Record<PermissionKey, { name: string; roles: PermissionRole[]; rules: Rule[] }> = {
+export const PERMISSION_GRANTS: Record<PermissionKey, { name: string; roles: BuiltInRole[]; rules: Rule[] }> = {
   management: {
     name: 'Management',
     roles: ['administrator'],

@@ -4,10 +4,12 @@ import { PERMISSION_GRANTS, PERMISSION_KEYS, type PermissionKey } from '#contrac
 import { Pill } from '#web/kit/Pill.tsx';
 import type { AppAbility } from '#web/session.ts';
 import classes from './AccessControlPage.module.css';
+import { useOpens } from './opens.ts';
 
 /** The named permissions and what each opens. */
 export function PermissionList({ ability }: { ability: AppAbility }) {
   const { t } = useTranslation('access');
+  const { ofKey } = useOpens();
   const isOpen = (key: PermissionKey) =>
     PERMISSION_GRANTS[key].rules.every(({ action, subject }) => ability.can(action, subject));
   const everything = PERMISSION_KEYS.every(isOpen);
@@ -23,7 +25,7 @@ export function PermissionList({ ability }: { ability: AppAbility }) {
           <li key={key} className={classes.permission}>
             <div>
               <p className={classes.name}>{t(`permissions.names.${key}`)}</p>
-              <p className={classes.opens}>{opens(key)}</p>
+              <p className={classes.opens}>{ofKey(key)}</p>
             </div>
             {isOpen(key) ? <Pill kind="success">{t('permissions.open')}</Pill> : <Pill>{t('permissions.closed')}</Pill>}
           </li>
@@ -37,12 +39,4 @@ export function PermissionList({ ability }: { ability: AppAbility }) {
       )}
     </section>
   );
-
-  function opens(key: PermissionKey) {
-    const { rules } = PERMISSION_GRANTS[key];
-    const areas = rules.map(({ subject }) => t(`area.${subject}`)).join(', ');
-    return rules.some((rule) => rule.action === 'manage')
-      ? t('permissions.manages', { areas })
-      : t('permissions.reads', { areas });
-  }
 }

@@ -1,0 +1,71 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Holder, Role } from '#features/permissions/contract.ts';
+import { say } from '#web/i18n/messages.ts';
+import { roleName } from '#web/kit/roleName.ts';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
+import { moveRoles } from './moveRoles.ts';
+import classes from './Roles.module.css';
+
+interface Props {
+  person: Holder;
+  roles: Role[];
+  onClose: () => void;
+}
+
+/** Which roles one client account holds. */
+export function HolderForm({ person, roles, onClose }: Props) {
+  const { t } = useTranslation('roles');
+  const [ticked, setTicked] = useState(person.roles);
+  const [busy, setBusy] = useState(false);
+  const give = ticked.filter((role) => !person.roles.includes(role));
+  const take = person.roles.filter((role) => !ticked.includes(role));
+  const isChanged = give.length + take.length > 0;
+  useUnsavedGuard(() => isChanged && !busy, true);
+
+  async function save() {
+    setBusy(true);
+    const done = await moveRoles(person, { give, take });
+    setBusy(false);
+    if (done) onClose();
+  }
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) void save();
+        else onClose();
+      }}
+    >
+      <Checkbox.Group label={t('people.roles')} description={t('people.rolesHelp')} value={ticked} onChange={setTicked}>
+        <div className={classes.choices}>
+          {roles.map((role) => {
+            const why = person.refused ?? role.refused.give;
+            return (
+              <Checkbox
+                key={role.name}
+                value={role.name}
+                classNames={{ body: classes.tickBody, inner: classes.tickInner }}
+                label={<bdi>{roleName(role.name)}</bdi>}
+                description={why ? say(why) : role.description || undefined}
+                disabled={Boolean(why)}
+              />
+            );
+          })}
+        </div>
+      </Checkbox.Group>
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('people.save')}
+        </Button>
+      </DrawerFoot>
+    </form>
+  );
+}

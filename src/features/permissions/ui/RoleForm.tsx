@@ -1,0 +1,120 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Role, type RolesAnswer, roleWords } from '#features/permissions/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { roleName } from '#web/kit/roleName.ts';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { deleteRole } from './deleteRole.tsx';
+import { outcome } from './moves.ts';
+import { PermissionTicks } from './PermissionTicks.tsx';
+import { rightsChanged } from './queries.ts';
+import classes from './Roles.module.css';
+
+const roleForm = roleWords.extend({ copyOf: z.string(), moves: z.record(z.string(), z.boolean()) });
+
+interface Props {
+  /** Left out for a new one. */
+  role?: Role | undefined;
+  all: RolesAnswer;
+  onClose: () => void;
+}
+
+/** Words and permissions of a role, saved in one go. Only what was changed here is sent. */
+export function RoleForm({ role, all, onClose }: Props) {
+  const { t } = useTranslation('roles');
+  const form = useZodForm(roleForm, {
+    initialValues: { name: role?.name ?? '', description: role?.description ?? '', copyOf: '', moves: {} },
+    guard: true,
+    onSubmit: async ({ name, description, moves }) => {
+      const { given, taken, permissionIds } = outcome(moves, stored, all.permissions);
+      const words = {
+        ...(name === form.getInitialValues().name ? {} : { name }),
+        ...(description === form.getInitialValues().description ? {} : { description }),
+      };
+      const ticks = given.length + taken.length > 0 ? { permissionIds } : {};
+      if (role) {
+        const json = { version: role.version, ...words, ...ticks };
+        // The version comes anew with the answer of the list: whoever is told of a change saves over what they saw.
+        await ask(api.api.roles[':role'].$patch({ param: { role: encodeURIComponent(role.name) }, json })).catch(
+          async (error: unknown) => {
+            await rightsChanged();
+            throw error;
+          },
+        );
+        toast.done(t('role.saved', { name: roleName(name) }));
+      } else {
+        await ask(api.api.roles.$post({ json: { name, description, permissionIds } }));
+        toast.done(t('role.added', { name }));
+      }
+      onClose();
+      await rightsChanged();
+    },
+  });
+  const copied = all.roles.find((one) => one.name === form.values.copyOf);
+  const stored = role?.permissionIds ?? copied?.permissionIds ?? [];
+
+  return (
+    <Form form={form}>
+      <TextInput
+        label={t('role.name')}
+        required
+        data-autofocus
+        dir="auto"
+        disabled={Boolean(role?.refused.rename)}
+        description={role?.refused.rename ? say(role.refused.rename) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('name')}
+        {...(role?.builtIn ? { value: roleName(role.name) } : {})}
+      />
+      <Textarea label={t('role.description')} autosize minRows={2} dir="auto" {...form.getInputProps('description')} />
+      {!role && (
+        <Select
+          label={t('role.copyOf')}
+          data={[
+            { value: '', label: t('role.scratch') },
+            ...all.roles.map((one) => ({
+              value: one.name,
+              label: roleName(one.name),
+              disabled: Boolean(one.refused.give),
+            })),
+          ]}
+          allowDeselect={false}
+          value={form.values.copyOf}
+          onChange={(value) => form.setValues({ copyOf: value ?? '', moves: {} })}
+        />
+      )}
+      <PermissionTicks
+        of={role}
+        stored={stored}
+        permissions={all.permissions}
+        moves={form.values.moves}
+        onMoves={(moves) => form.setFieldValue('moves', moves)}
+      />
+      <DrawerFoot
+        start={
+          role &&
+          !role.builtIn && (
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={Boolean(role.refused.delete)}
+              onClick={() => void deleteRole(role, onClose)}
+            >
+              {t('delete.roleVerb')}
+            </Button>
+          )
+        }
+      >
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{role ? t('role.save') : t('role.addVerb')}</SubmitButton>
+      </DrawerFoot>
+      {role?.refused.delete && !role.builtIn && <p className={classes.help}>{say(role.refused.delete)}</p>}
+    </Form>
+  );
+}

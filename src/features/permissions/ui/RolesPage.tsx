@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTable } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
+import { lenient } from '#contract/list.ts';
+import { type Holder, holdersQuery } from '#features/permissions/contract.ts';
+import { ApiError } from '#web/client.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';
+import { useAbility } from '#web/session.ts';
+import { HoldersTable } from './HoldersTable.tsx';
+import { holdersList, rolesQuery } from './queries.ts';
+import { RoleCards } from './RoleCards.tsx';
+import { RoleDrawer } from './RoleDrawer.tsx';
+import classes from './Roles.module.css';
+
+/** `open` is what lies beside the page: `new`, `role:manager` or `person:12`. */
+const address = listAddress(lenient(holdersQuery.extend({ open: z.string().max(80).optional() })));
+
+export const Route = createFileRoute('/_frame/apps/roles')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loaderDeps: ({ search: { open, ...list } }) => list,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(rolesQuery);
+    void context.queryClient.prefetchQuery(holdersList(deps));
+  },
+  staticData: { title: 'pages:roles' },
+  component: RolesPage,
+});
+
+const route = getRouteApi('/_frame/apps/roles');
+
+function AddButton({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('roles');
+  return (
+    <Button
+      className={className}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => (
+        <Link from="/apps/roles" to="." search={(before) => ({ ...before, open: 'new' })} {...props} />
+      )}
+    >
+      {t('role.addVerb')}
+    </Button>
+  );
+}
+
+function HeaderActions({ mayManage }: { mayManage: boolean }) {
+  const { t } = useTranslation('roles');
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTable size={16} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <Link to="/apps/roles/matrix" {...props} />}
+      >
+        {t('matrix.button')}
+      </Button>
+      {mayManage && <AddButton className={classes.notOnPhone} />}
+    </>
+  );
+}
+
+function RolesPage() {
+  const { t } = useTranslation('roles');
+  const whole = route.useSearch();
+  const { open } = whole;
+  const search = useMemo(() => {
+    const { open: _, ...list } = whole;
+    return list;
+  }, [whole]);
+  const navigate = route.useNavigate();
+  const roles = useQuery(rolesQuery);
+  const mayManage = useAbility().can('manage', 'Permission');
+  const show = (next: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, open: next }), resetScroll: false });
+  const isRefused = roles.error instanceof ApiError && roles.error.status === 403;
+
+  return (
+    <>
+      <PageHeader title={t('title')} help={t('help')} actions={<HeaderActions mayManage={mayManage} />} />
+      {roles.data ? (
+        <RoleCards all={roles.data} mayManage={mayManage} />
+      ) : (
+        <div className={classes.waiting}>
+          {isRefused && <NoAccess permission={PERMISSION_GRANTS['billing-and-roles'].name} />}
+          {roles.isError && !isRefused && <FailedState error={roles.error} onRetry={() => void roles.refetch()} />}
+          {!roles.isError && <SkeletonRows rows={4} />}
+        </div>
+      )}
+      {!isRefused && (
+        <HoldersTable
+          roles={roles.data?.roles ?? []}
+          search={search}
+          onSearch={(patch, how) =>
+            void navigate({
+              search: (before) => ({ ...before, ...patch }),
+              replace: how?.replace ?? false,
+              resetScroll: false,
+            })
+          }
+          mayManage={mayManage}
+          phoneAction={mayManage ? <AddButton /> : undefined}
+          onEdit={(person: Holder) => show(`person:${person.id}`)}
+        />
+      )}
+      {mayManage && roles.data && <RoleDrawer open={open} all={roles.data} onClose={() => show(undefined)} />}
+    </>
+  );
+}

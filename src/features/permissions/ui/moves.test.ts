@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isTicked, outcome, tickRefusal, withMove } from './moves.ts';
+
+const known = [1, 2, 3].map((id) => ({ id, name: `P${id}`, key: null, refused: null }));
+
+test('a tick moved forth and back is no change', () => {
+  const moved = withMove({}, [1], 2, true);
+  expect(isTicked(moved, [1], 2)).toBe(true);
+  expect(withMove(moved, [1], 2, false)).toEqual({});
+  expect(withMove({}, [1], 1, false)).toEqual({ 1: false });
+});
+
+test('what others changed meanwhile stays', () => {
+  const moves = withMove(withMove({}, [1], 2, true), [1], 1, false);
+  expect(outcome(moves, [1, 3], known)).toMatchObject({
+    permissionIds: [3, 2],
+    given: [{ id: 2 }],
+    taken: [{ id: 1 }],
+  });
+  // Somebody else gave it already: nothing is left to do.
+  expect(outcome({ 2: true }, [1, 2], known)).toEqual({ given: [], taken: [], permissionIds: [1, 2] });
+});
+
+test('a permission that was deleted meanwhile is left out', () => {
+  expect(outcome({ 9: true }, [1], known).permissionIds).toEqual([1]);
+});
+
+test('administrators keep what manages roles, and nobody moves what they lack', () => {
+  const master = { id: 4, name: 'Roles', key: 'billing-and-roles' as const, refused: null };
+  expect(tickRefusal({ name: 'administrator' }, master, 'kept')).toBe('kept');
+  expect(tickRefusal({ name: 'manager' }, master, 'kept')).toBeNull();
+  expect(tickRefusal(undefined, { ...master, refused: 'no' }, 'kept')).toBe('no');
+});

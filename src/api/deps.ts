@@ -1,3 +1,4 @@
+import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Ability } from './ability.ts';
 import type { Db } from './db.ts';
 import type { Bus } from './live.ts';
@@ -6,6 +7,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { name: string; type: string; content: Uint8Array }[];
 }
 
 export interface Log {
@@ -26,6 +28,8 @@ export interface Deps {
   mailer: { send(mail: Mail): Promise<void> };
   metrics: { observe(route: string, method: string, status: number, seconds: number): void; text(): Promise<string> };
   policy: Policy;
+  /** Makes documents to print and to mail. A home that cannot has none. */
+  pdf?: { invoice(sheet: OneInvoice): Promise<Uint8Array<ArrayBuffer>> };
 }
 
 /** What differs between a demo and a production server, decided by the home. */
@@ -41,6 +45,8 @@ export interface Policy {
   refreshTokenMinutes: number;
   rememberDays: number;
   metricsToken: string | null;
+  /** Rows of the sample's longest table: what a home has to carry along is shorter. */
+  sampleEmployees: number;
 }
 
 /** Who is asking. Read from the database on every request, never from the client. */

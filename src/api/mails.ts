@@ -1,3 +1,4 @@
+import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Mail } from './deps.ts';
 
 const sign = '\n\nLMS';
@@ -32,3 +33,27 @@ export const emailChangedMail = (to: string, name: string): Mail => ({
   subject: 'The email of your account was changed',
   text: `Hello ${name},\n\nan administrator gave your account another email just now: this address no longer signs in. If you did not expect it, ask an administrator at once.${sign}`,
 });
+
+export const twoStepsResetMail = (to: string, name: string): Mail => ({
+  to,
+  subject: 'Two-step verification was turned off',
+  text: `Hello ${name},\n\nan administrator turned two-step verification off for your account: you sign in with your password alone until you turn it on again in your account settings. If you did not ask for this, ask an administrator at once.${sign}`,
+});
+
+/** What stands in the app, sent by mail to whoever wants that. */
+export const noticeMail = (to: string, name: string, { subject, text }: Pick<Mail, 'subject' | 'text'>): Mail => ({
+  to,
+  subject,
+  text: `Hello ${name},\n\n${text}\n\nYou get this mail because it was chosen in the notifications of your account.${sign}`,
+});
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** In the name of whoever sends the invoice; `message` is what they wrote themselves. */
+export function invoiceText({ invoice, paymentDetails, sender }: OneInvoice, message?: string): string {
+  const due = DAY.format(new Date(`${invoice.dueDate}T00:00:00Z`));
+  const isPaid = invoice.balance <= 0;
+  const rest = isPaid ? 'It is paid: thank you.' : `To be paid: ${paymentDetails.totalDue}, due on ${due}.`;
+  const usual = `Hello ${invoice.client.name},\n\nhere is invoice ${invoice.id} of ${sender.name}. ${rest}`;
+  return `${message || usual}\n\nThis link opens it:\n\n${invoice.link}\n\n${sender.name}`;
+}

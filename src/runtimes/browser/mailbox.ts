@@ -30,10 +30,20 @@ function lineOf(text: string): HTMLElement {
   return line;
 }
 
-function letter({ to, subject, text }: Mail): HTMLElement {
+/** Saved where the visitor's files go. */
+function attachmentOf({ name, type, content }: NonNullable<Mail['attachments']>[number]): HTMLElement {
+  const anchor = element('a', name);
+  anchor.href = URL.createObjectURL(new Blob([new Uint8Array(content)], { type }));
+  anchor.download = name;
+  const line = element('p', 'Attached: ');
+  line.append(anchor);
+  return line;
+}
+
+function letter({ to, subject, text, attachments = [] }: Mail): HTMLElement {
   const item = element('li');
   const lines = text.split(/\n+/).filter(Boolean).map(lineOf);
-  item.append(element('strong', subject), element('small', `To ${to}`), ...lines);
+  item.append(element('strong', subject), element('small', `To ${to}`), ...lines, ...attachments.map(attachmentOf));
   return item;
 }
 

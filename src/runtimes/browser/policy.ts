@@ -11,4 +11,5 @@ export const demoPolicy = (publicUrl: string): Policy => ({
   refreshTokenMinutes: 10,
   rememberDays: 30,
   metricsToken: null,
+  sampleEmployees: 1_000,
 });

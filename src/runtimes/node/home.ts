@@ -16,6 +16,7 @@ import { startCluster } from '../embedded/cluster.ts';
 import { openMailer } from './mailer.ts';
 import { openMetrics } from './metrics.ts';
 import { passwords } from './passwords.ts';
+import { pdf } from './pdf.ts';
 import { openPool, postgresBus } from './postgres.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
@@ -98,6 +99,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       refreshTokenMinutes: settings.LMS_REFRESH_MINUTES,
       rememberDays: settings.LMS_REMEMBER_DAYS,
       metricsToken: settings.LMS_METRICS_TOKEN ?? null,
+      sampleEmployees: 10_000,
     };
     const prepared = await prepare(db, { clock, passwords, policy }, demo);
     const secret = settings.LMS_SECRET ?? (await storedSecret(db, 'secret'));
@@ -113,6 +115,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       policy,
       mailer,
       metrics: openMetrics(),
+      pdf,
     };
     const sweep = () =>
       tidy(db, clock(), policy.rememberDays).catch((error: Error) =>

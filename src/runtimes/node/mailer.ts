@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Deps, Log, Mail } from '#api/deps.ts';
 import type { Settings } from './settings.ts';
 
-/** By SMTP when it is set up; otherwise each mail becomes a text file that a developer can open. */
+/** By SMTP when it is set up; otherwise each mail becomes a text file, and its attachments files beside it, that a developer can open. */
 export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { settled(): Promise<void> } {
   const { send } = settings.SMTP_URL ? bySmtp(settings.SMTP_URL, settings.MAIL_FROM) : intoOutbox(settings, log);
   const underWay = new Set<Promise<void>>();
@@ -25,8 +25,13 @@ function bySmtp(url: string, from: string): Deps['mailer'] {
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...patience }, { from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send({ attachments = [], ...mail }) {
+      const files = attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      }));
+      await transport.sendMail({ ...mail, attachments: files });
     },
   };
 }
@@ -38,8 +43,13 @@ function intoOutbox(settings: Settings, log: Log): Deps['mailer'] {
     async send(mail: Mail) {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       sent += 1;
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${String(sent).padStart(4, '0')}.txt`;
-      const text = `From: ${settings.MAIL_FROM}\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`;
+      const stem = `${new Date().toISOString().replaceAll(':', '-')}-${String(sent).padStart(4, '0')}`;
+      const name = `${stem}.txt`;
+      const attached = (mail.attachments ?? []).map((one) => ({ ...one, file: `${stem}-${basename(one.name)}` }));
+      // Beside the letter, under a name that says which one it belongs to.
+      for (const { file, content } of attached) await writeFile(join(outbox, file), content, { mode: 0o600 });
+      const lines = attached.map(({ file }) => `Attached: ${file}\n`).join('');
+      const text = `From: ${settings.MAIL_FROM}\nTo: ${mail.to}\nSubject: ${mail.subject}\n${lines}\n${mail.text}\n`;
       await writeFile(join(outbox, name), text, { mode: 0o600 });
       log.warn({ file: join(outbox, name) }, 'no SMTP is set up: the mail was written to the outbox');
     },

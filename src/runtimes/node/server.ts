@@ -87,7 +87,7 @@ export function pagesAndApi(app: Hono<Env>, folder: string): Answer {
   const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());
-  outer.get('*', (c, next) => (ALWAYS_API.has(c.req.path) ? next() : files(c, next)));
+  outer.get('*', (c, next) => (isAlwaysApi(c.req.path) ? next() : files(c, next)));
   outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw) : app.fetch(c.req.raw, c.env)));
   return (request, address) => outer.fetch(request, { address });
 }
@@ -95,6 +95,9 @@ export function pagesAndApi(app: Hono<Env>, folder: string): Answer {
 /** Calls that a person may open in a browser's address bar and that are no page; and the page that tools may ask for. */
 const ALWAYS_API = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json']);
 const ALWAYS_PAGE = '/api/docs';
+/** Links in mails lead to a document. */
+const SHARED = '/api/invoice/shared/';
+const isAlwaysApi = (path: string) => ALWAYS_API.has(path) || path.startsWith(SHARED);
 
 const wantsPage = (request: Request, path: string) =>
-  path === ALWAYS_PAGE || (isNavigation(request) && !ALWAYS_API.has(path));
+  path === ALWAYS_PAGE || (isNavigation(request) && !isAlwaysApi(path));

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#api/db.ts';
+import type { Deps } from '#api/deps.ts';
+import { notFound } from '#api/errors.ts';
+import type { Currency } from '#contract/money.ts';
+import { unitsOf } from '#contract/money.ts';
+import type { InvoiceLine, OneInvoice, Payment } from '#features/invoices/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import { linkTo } from './links.ts';
+import { rowOf, type StoredInvoice } from './rows.ts';
+import { readSettings } from './settings.ts';
+import { settlePastDue } from './status.ts';
+import { invoiceLines, invoicePayments, invoices } from './tables.ts';
+
+const by = alias(people, 'by');
+export const BY = { id: by.id, fullName: by.fullName, avatar: by.avatar };
+export const whoWas = by;
+
+const LINE = {
+  title: invoiceLines.title,
+  description: invoiceLines.description,
+  quantityMilli: invoiceLines.quantityMilli,
+  priceCents: invoiceLines.priceCents,
+  discountBp: invoiceLines.discountBp,
+  taxBp: invoiceLines.taxBp,
+};
+
+export const readLines = (db: Db, id: number): Promise<InvoiceLine[]> =>
+  db.select(LINE).from(invoiceLines).where(eq(invoiceLines.invoiceId, id)).orderBy(asc(invoiceLines.position));
+
+async function readPayments(db: Db, id: number): Promise<Payment[]> {
+  const found = await db
+    .select({
+      id: invoicePayments.id,
+      amountCents: invoicePayments.amountCents,
+      paidOn: invoicePayments.paidOn,
+      method: invoicePayments.method,
+      note: invoicePayments.note,
+      recordedAt: invoicePayments.recordedAt,
+      by: BY,
+    })
+    .from(invoicePayments)
+    .leftJoin(by, eq(by.id, invoicePayments.byId))
+    .where(eq(invoicePayments.invoiceId, id))
+    .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.id));
+  return found.map((one) => ({ ...one, recordedAt: one.recordedAt.toISOString() }));
+}
+
+/** $1,200.50 */
+export const moneyText = (cents: number, currency: Currency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(cents));
+
+/** The sheet of an invoice that was read: with its lines, its payments and who sends it. */
+export async function sheetOf(deps: Pick<Deps, 'db' | 'policy'>, row: StoredInvoice): Promise<OneInvoice> {
+  const { db } = deps;
+  // One after the other: within a transaction there is one connection.
+  const lines = await readLines(db, row.id);
+  const payments = await readPayments(db, row.id);
+  const { settings } = await readSettings(db);
+  const [changedBy = null] = await db
+    .select(BY)
+    .from(by)
+    .where(eq(by.id, row.changedById ?? 0));
+  const { subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents } = row;
+  const { sender, bankName, country, iban, swiftCode } = settings;
+  return {
+    invoice: {
+      ...rowOf(row),
+      lines,
+      note: row.note,
+      salesperson: row.salesperson,
+      paymentMethod: row.paymentMethod,
+      showPaymentDetails: row.showPaymentDetails,
+      showNote: row.showNote,
+      totals: { subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents },
+      payments,
+      createdAt: row.createdAt.toISOString(),
+      changedAt: row.changedAt.toISOString(),
+      changedBy,
+      sentAt: row.sentAt?.toISOString() ?? null,
+      openedAt: row.openedAt?.toISOString() ?? null,
+      link: row.linkToken === null ? null : linkTo(deps, row.linkToken),
+    },
+    paymentDetails: { totalDue: moneyText(balanceCents, row.currency), bankName, country, iban, swiftCode },
+    sender,
+  };
+}
+
+export async function readInvoice(deps: Pick<Deps, 'db' | 'policy' | 'clock'>, id: number): Promise<OneInvoice> {
+  await settlePastDue(deps.db, deps.clock());
+  const [found] = await deps.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), isNull(invoices.deletedAt)));
+  if (!found) throw notFound();
+  return sheetOf(deps, found);
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { type Doer, record } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
+import { notFound, Refusal } from '#api/errors.ts';
+import { invoiceTotals } from '#contract/invoice.ts';
+import type { InvoiceBody } from '#features/invoices/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import { findClient } from './clients.ts';
+import { lockInvoice } from './queries.ts';
+import type { StoredInvoice } from './rows.ts';
+import { dayOf } from './status.ts';
+import {
+  clientFor,
+  daysFrom,
+  daysLater,
+  differences,
+  insertInvoice,
+  updateInvoice,
+  type Written,
+  writtenNow,
+  writtenOf,
+} from './store.ts';
+import { invoices, invoiceVersions } from './tables.ts';
+import { invoiceSubject } from './tell.ts';
+
+const whoDid = (doer: Doer) => ({ byId: doer.actor?.id ?? null, now: doer.at });
+
+/** What this writer stored under the key of this writing. One try at a time, so that two at once store one invoice. */
+async function storedAs(tx: Db, doer: Doer, writingKey: string): Promise<number | undefined> {
+  const byId = doer.actor?.id ?? 0;
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, byId)).for('no key update');
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.createdById, byId), eq(invoices.writingKey, writingKey)));
+  return found?.id;
+}
+
+const CHANGED_SINCE =
+  'This invoice was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
+
+/** Sent once more after the answer was lost. What its writer changed in between is a version of the same invoice. */
+async function addAgain(tx: Db, doer: Doer, id: number, body: InvoiceBody) {
+  const current = await lockInvoice(tx, id);
+  const [first] = await tx
+    .select({ body: invoiceVersions.body })
+    .from(invoiceVersions)
+    .where(and(eq(invoiceVersions.invoiceId, id), eq(invoiceVersions.version, 1)));
+  if (!current || !first) return;
+  const asked = writtenOf(body, await clientFor(tx, body.clientId));
+  if (differences(first.body, asked).length === 0) return;
+  if (differences(await writtenNow(tx, current), asked).length === 0) return;
+  if (current.changedById !== doer.actor?.id) throw new Refusal(409, CHANGED_SINCE);
+  await changeInvoice(tx, doer, id, current.version, body);
+}
+
+export async function addInvoice(tx: Db, doer: Doer, key: string | undefined, body: InvoiceBody) {
+  const before = key === undefined ? undefined : await storedAs(tx, doer, key);
+  if (before !== undefined) {
+    await addAgain(tx, doer, before, body);
+    return { id: before, isNew: false };
+  }
+  const client = await clientFor(tx, body.clientId);
+  const id = await insertInvoice(tx, writtenOf(body, client), { ...whoDid(doer), avatar: client.avatar, key });
+  await record(tx, doer, [{ action: 'invoice-added', subject: invoiceSubject({ id, clientName: client.name }) }]);
+  return { id, isNew: true };
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Says who was quicker. */
+async function refuseOlder(tx: Db, { changedById, changedAt }: StoredInvoice): Promise<never> {
+  const [who] = await tx
+    .select({ name: people.fullName })
+    .from(people)
+    .where(eq(people.id, changedById ?? 0));
+  const name = who?.name ?? 'Somebody';
+  const when = WHEN.format(changedAt);
+  throw new Refusal(
+    409,
+    `${name} changed this invoice on ${when} UTC, after you opened it. Nothing was overwritten: look at the newer version first.`,
+  );
+}
+
+const PAID = 'This invoice is paid, so its total and currency stay as they are. Duplicate it to bill something else.';
+const PAID_IN_PART = 'There are payments in this currency, so it stays as it is. Duplicate it to bill in another one.';
+
+function refuseRewriting(current: StoredInvoice, next: Written) {
+  if (current.paidCents === 0) return;
+  const isPaid = current.sentAt !== null && current.paidCents >= current.totalCents;
+  const isOther = next.currency !== current.currency;
+  if (isPaid && (isOther || invoiceTotals(next.lines).totalCents !== current.totalCents)) throw new Refusal(409, PAID);
+  if (isOther) throw new Refusal(409, PAID_IN_PART);
+}
+
+/** Saves over the version the writer started from, and no other. Every save is a version. */
+export async function changeInvoice(tx: Db, doer: Doer, id: number, version: number, body: InvoiceBody) {
+  const current = await lockInvoice(tx, id);
+  if (!current) throw notFound();
+  if (current.version !== version) return refuseOlder(tx, current);
+  const client = await clientFor(tx, body.clientId);
+  const next = writtenOf(body, client);
+  refuseRewriting(current, next);
+  const fields = differences(await writtenNow(tx, current), next);
+  if (fields.length === 0) return;
+  await updateInvoice(tx, current, next, { ...whoDid(doer), avatar: client.avatar });
+  const subject = invoiceSubject({ id, clientName: client.name });
+  await record(tx, doer, [{ action: 'invoice-changed', subject, detail: { version: version + 1, fields } }]);
+}
+
+const LONGEST_TERM = 3650;
+
+/** The same once more: a draft of today, due after as many days, for the client as they are now. */
+export async function duplicateInvoice(tx: Db, doer: Doer, id: number): Promise<number> {
+  const current = await lockInvoice(tx, id);
+  if (!current) throw notFound();
+  const before = await writtenNow(tx, current);
+  const client = current.clientId === null ? undefined : await findClient(tx, current.clientId);
+  const today = dayOf(doer.at);
+  const dueDate = daysLater(today, Math.min(LONGEST_TERM, daysFrom(current.issuedDate, current.dueDate)));
+  const next = { ...before, issuedDate: today, dueDate };
+  const avatar = client ? client.avatar : current.avatar;
+  const copy = await insertInvoice(tx, client ? writtenOf(next, client) : next, { ...whoDid(doer), avatar });
+  const subject = invoiceSubject({ id: copy, clientName: client?.name ?? current.clientName });
+  await record(tx, doer, [{ action: 'invoice-added', subject, detail: { copyOf: id } }]);
+  return copy;
+}

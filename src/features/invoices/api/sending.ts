@@ -1,0 +1,59 @@
+import { type Doer, record } from '#api/audit.ts';
+import type { Deps, Mail } from '#api/deps.ts';
+import { notFound, Refusal } from '#api/errors.ts';
+import { invoiceText } from '#api/mails.ts';
+import type { OneInvoice, SendBody } from '#features/invoices/contract.ts';
+import { ensureLink } from './links.ts';
+import { readInvoice, sheetOf } from './one.ts';
+import { lockInvoice } from './queries.ts';
+import { noteSent } from './store.ts';
+import { invoiceSubject } from './tell.ts';
+
+export const pdfName = (id: number) => `invoice-${id}.pdf`;
+
+/** The letter to the client, with the PDF where one can be made. */
+export async function invoiceMail(deps: Deps, sheet: OneInvoice, given: Omit<SendBody, 'mail'>): Promise<Mail> {
+  const { invoice, sender } = sheet;
+  const content = await deps.pdf?.invoice(sheet);
+  return {
+    to: given.to ?? invoice.client.companyEmail,
+    subject: given.subject || `Invoice ${invoice.id} from ${sender.name}`,
+    text: invoiceText(sheet, given.message),
+    ...(content ? { attachments: [{ name: pdfName(invoice.id), type: 'application/pdf', content }] } : {}),
+  };
+}
+
+const NOT_MAILED =
+  'The mail could not be sent, so nothing was changed. Check the address, and ask whoever runs this server.';
+
+async function deliver(deps: Deps, mail: Mail) {
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    // Messages of mail servers quote addresses; the code says enough.
+    const { code, name } = error as Error & { code?: string };
+    deps.log.error({ code: code ?? name }, 'mailing an invoice failed');
+    throw new Refusal(502, NOT_MAILED);
+  }
+}
+
+/** Mails first, then notes it: a mail that fails leaves the invoice as it was. */
+export async function sendInvoice(deps: Deps, doer: Doer, id: number, { mail, ...given }: SendBody) {
+  const linked = await deps.db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (!invoice) throw notFound();
+    return mail ? ensureLink(tx, invoice) : invoice;
+  });
+  const letter = mail ? await invoiceMail(deps, await sheetOf(deps, linked), given) : undefined;
+  if (letter) await deliver(deps, letter);
+  await deps.db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (!invoice) throw notFound();
+    await noteSent(tx, id, doer.at);
+    const subject = invoiceSubject(invoice);
+    if (letter) await record(tx, doer, [{ action: 'invoice-sent', subject, detail: { to: letter.to } }]);
+    else if (invoice.sentAt === null) await record(tx, doer, [{ action: 'invoice-marked-sent', subject }]);
+  });
+  const mailed = letter ? (letter.attachments ? 'with-pdf' : 'with-link') : 'not';
+  return { ...(await readInvoice(deps, id)), mailed } as const;
+}

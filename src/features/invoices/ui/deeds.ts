@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import type { InvoiceRow, OneInvoice } from '#features/invoices/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { download } from '#web/kit/download.ts';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { numberOf } from './money.ts';
+import { invoiceOne } from './queries.ts';
+
+type Which = Pick<InvoiceRow, 'id'>;
+
+const again = () => queryClient.invalidateQueries({ queryKey: ['invoices'] });
+
+/** The new state is on the screen at once; lists and counts are asked for again. */
+export function invoiceChanged({ invoice, paymentDetails, sender }: OneInvoice) {
+  queryClient.setQueryData(invoiceOne(invoice.id).queryKey, { invoice, paymentDetails, sender });
+  void again();
+}
+
+export async function restoreInvoice(one: Which) {
+  try {
+    await ask(api.api.invoice.restore.$post({ json: { ids: [one.id] } }));
+    toast.done(i18next.t('invoices:restored', { number: numberOf(one) }));
+    void again();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+/** At once, with a way back. `leave` is the way off its page. */
+export async function deleteInvoice(one: Which, leave?: () => Promise<unknown>) {
+  try {
+    await ask(api.apps.invoice.delete.$delete({ query: { id: one.id } }));
+    await leave?.();
+    toast.done(i18next.t('invoices:deleted', { number: numberOf(one) }), { undo: () => void restoreInvoice(one) });
+    void again();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** The copy is a draft of its own; hands back its number. */
+export async function duplicateInvoice(one: Which): Promise<number | undefined> {
+  try {
+    const copy = await ask(api.api.invoice.invoices[':id'].duplicate.$post({ param: { id: one.id } }));
+    invoiceChanged(copy);
+    toast.done(i18next.t('invoices:duplicated', { number: numberOf(one), copy: numberOf(copy.invoice) }));
+    return copy.invoice.id;
+  } catch (error) {
+    toast.failed(error);
+    return undefined;
+  }
+}
+
+export const downloadPdf = (one: Which) =>
+  download((init) => api.api.invoice.invoices[':id'].pdf.$get({ param: { id: one.id } }, { init }), {
+    busy: i18next.t('invoices:pdfBusy'),
+    name: `invoice-${one.id}.pdf`,
+  });

@@ -1,0 +1,144 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OneInvoice } from '#features/invoices/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { useZodForm } from '#web/kit/form.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { uuid } from '#web/kit/uuid.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { useSession } from '#web/session.ts';
+import { invoiceChanged } from '../deeds.ts';
+import { numberOf } from '../money.ts';
+import { invoiceOne } from '../queries.ts';
+import { draftShelf } from './draftShelf.ts';
+import { bodyOf, filledLines, type InvoiceValues, invoiceForm } from './invoiceForm.ts';
+
+const KEEP_AFTER_MS = 400;
+
+interface Options {
+  /** Null: a new one. */
+  id: number | null;
+  start: InvoiceValues;
+  version: number | null;
+}
+
+/** The form of an invoice, kept in the browser a moment after each change, and its way to the server. */
+export function useInvoiceForm({ id, start, version }: Options) {
+  const { t } = useTranslation('invoices');
+  const person = useSession()?.id ?? 0;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const shelf = useMemo(() => draftShelf(person, id ?? 'new'), [person, id]);
+  const [restored, setRestored] = useState(() => shelf.read());
+  const key = useRef(restored?.key ?? uuid());
+  const base = useRef(restored ? restored.version : version);
+  /** Shown, so that the page can compare it with what is stored. */
+  const [baseVersion, setBaseVersion] = useState(base.current);
+  const [keptAt, setKeptAt] = useState<number | false | null>(restored?.at ?? null);
+  const [saved, setSaved] = useState(false);
+  const then = useRef<'look' | 'send'>('look');
+
+  const form = useZodForm(invoiceForm, {
+    initialValues: start,
+    guard: true,
+    onSubmit: async (values) => {
+      const json = bodyOf(values);
+      try {
+        arrive(
+          id === null || base.current === null
+            ? await ask(api.api.invoice.invoices.$post({ json: { ...json, key: key.current } }))
+            : await ask(
+                api.api.invoice.invoices[':id'].$put({ param: { id }, json: { ...json, version: base.current } }),
+              ),
+        );
+      } catch (error) {
+        // Who was quicker, and with what: the page shows both.
+        if (error instanceof ApiError && error.status === 409 && id !== null)
+          await queryClient.invalidateQueries({ queryKey: invoiceOne(id).queryKey });
+        throw error;
+      }
+    },
+  });
+
+  function arrive(one: OneInvoice) {
+    setSaved(true);
+    unsaved.current = false;
+    shelf.drop();
+    invoiceChanged(one);
+    const number = numberOf(one.invoice);
+    toast.done(one.invoice.sentAt ? t('editor.savedVersion', { number }) : t('editor.savedDraft', { number }));
+    void navigate({
+      to: '/apps/invoice/preview/$id',
+      params: { id: String(one.invoice.id) },
+      search: then.current === 'send' ? { open: 'send' } : {},
+      state: router.state.location.state.invoiceList ? { invoiceList: router.state.location.state.invoiceList } : {},
+    });
+  }
+
+  // What was left behind last time goes on from there.
+  const first = useRef(restored);
+  useEffect(() => {
+    if (first.current) form.setValues(first.current.values);
+    first.current = null;
+  }, [form.setValues]);
+
+  const isDirty = form.isDirty();
+  const unsaved = useRef(false);
+  unsaved.current = isDirty && !saved;
+  const { values } = form;
+  useEffect(() => {
+    if (!isDirty || saved) return;
+    const keep = () => {
+      const at = Date.now();
+      setKeptAt(shelf.keep({ values, version: base.current, key: key.current, at }) && at);
+    };
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [values, isDirty, saved, shelf]);
+
+  // Whoever leaves with unsaved changes has been asked.
+  useEffect(
+    () => () => {
+      if (unsaved.current) shelf.drop();
+    },
+    [shelf],
+  );
+
+  function startFrom(next: InvoiceValues, from: number | null) {
+    form.setInitialValues(next);
+    form.setValues(next);
+    form.resetDirty(next);
+    form.clearErrors();
+    base.current = from;
+    setBaseVersion(from);
+    setRestored(null);
+    setKeptAt(null);
+    shelf.drop();
+  }
+
+  return {
+    form,
+    restored,
+    keptAt: isDirty ? keptAt : null,
+    saved,
+    baseVersion,
+    /** Sends it; afterwards it is looked at, or the letter to the client is written. */
+    save(after: 'look' | 'send') {
+      then.current = after;
+      form.setFieldValue('lines', filledLines(form.getValues().lines));
+      form.formProps.ref.current?.requestSubmit();
+    },
+    startFrom,
+    /** Mine becomes the version after theirs. */
+    overwrite(theirs: number) {
+      base.current = theirs;
+      setBaseVersion(theirs);
+      form.formProps.ref.current?.requestSubmit();
+    },
+  };
+}

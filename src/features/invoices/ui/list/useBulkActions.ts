@@ -1,0 +1,63 @@
+import { IconDownload, IconMailCheck, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type InvoiceBulk, type InvoiceQuery, type InvoiceRow, invoiceMatch } from '#features/invoices/contract.ts';
+import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
+import { useAbility } from '#web/session.ts';
+import { doBulk } from '../bulk.ts';
+import { EXPORT_FORMATS, exportInvoices } from './exportInvoices.ts';
+
+export function useBulkActions(search: InvoiceQuery): BulkAction<InvoiceRow>[] {
+  const { t } = useTranslation('invoices');
+  const mayManage = useAbility().can('manage', 'Invoice');
+  const run = (action: InvoiceBulk['action'], { all, ids, count, clear }: Selection<InvoiceRow>) =>
+    void doBulk(action, all ? { match: invoiceMatch.parse(search), count } : ids.map(Number), clear);
+  const toFile: BulkAction<InvoiceRow> = {
+    id: 'export',
+    label: t('export.button'),
+    icon: IconDownload,
+    choices: EXPORT_FORMATS.map((format) => ({
+      id: format,
+      label: t(`export.formats.${format}`),
+      run: ({ all, ids }) => void exportInvoices(format, search, all ? undefined : ids.map(Number)),
+    })),
+  };
+  if (!mayManage) return [toFile];
+  if (search.deleted)
+    return [
+      {
+        id: 'restore',
+        label: t('actions.restore'),
+        icon: IconRestore,
+        run: (selection) => run('restore', selection),
+      },
+      {
+        id: 'purge',
+        label: t('actions.purge'),
+        icon: IconTrash,
+        danger: true,
+        run: (selection) => run('purge', selection),
+      },
+    ];
+  return [
+    {
+      id: 'send',
+      label: t('actions.send'),
+      icon: IconSend,
+      run: (selection) => run('send', selection),
+    },
+    {
+      id: 'mark-sent',
+      label: t('actions.markSent'),
+      icon: IconMailCheck,
+      run: (selection) => run('mark-sent', selection),
+    },
+    toFile,
+    {
+      id: 'delete',
+      label: t('actions.delete'),
+      icon: IconTrash,
+      danger: true,
+      run: (selection) => run('delete', selection),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INVOICE_STATUSES } from '#contract/invoice.ts';
+import { type InvoiceQuery, SERVICES } from '#features/invoices/contract.ts';
+import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
+import type { Filter } from '#web/kit/DataTable/types.ts';
+
+export function useInvoiceFilters(): Filter<InvoiceQuery>[] {
+  const { t } = useTranslation('invoices');
+  return useMemo(
+    () => [
+      choiceFilter(
+        'status',
+        t('columns.status'),
+        INVOICE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      ),
+      choiceFilter(
+        'service',
+        t('columns.service'),
+        SERVICES.map((value) => ({ value, label: t(`services.${value}`) })),
+      ),
+      daysFilter('issued', t('columns.issued'), ['last-7', 'last-30', 'before-90']),
+      daysFilter('due', t('columns.due'), ['last-7', 'last-30', 'before-30']),
+    ],
+    [t],
+  );
+}

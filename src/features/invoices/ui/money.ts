@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { formatMoney } from '#web/kit/format.ts';
+
+/** The wire has units of the currency, the pages count in cents. */
+export const centsOf = (units: number) => Math.round(units * 100);
+
+/** What is owed in words: nothing, an amount, or what the client has to get back. */
+export function balanceInWords(balance: number, currency: string): string {
+  const cents = centsOf(balance);
+  if (cents === 0) return i18next.t('invoices:balance.nothing');
+  if (cents < 0) return i18next.t('invoices:balance.credit', { amount: formatMoney(-cents, currency) });
+  return formatMoney(cents, currency);
+}
+
+/** How an invoice is called. */
+export const numberOf = ({ id }: Pick<InvoiceRow, 'id'>) => `#${id}`;

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
+import type { ClientFields, InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import classes from './Preview.module.css';
+
+export type Side = Omit<InvoiceBody, 'clientId'> & { client: ClientFields };
+
+const FIELDS = [
+  'client',
+  'issued',
+  'due',
+  'service',
+  'currency',
+  'lines',
+  'total',
+  'salesperson',
+  'method',
+  'note',
+  'shown',
+] as const;
+
+function useWords() {
+  const { t } = useTranslation('invoices');
+  const line = (one: InvoiceLine, currency: string) =>
+    `${formatNumber(one.quantityMilli / 1000, { maximumFractionDigits: 3 })} × ${one.title}: ${formatMoney(lineTotals(one).totalCents, currency)}${one.description ? ` (${one.description})` : ''}`;
+  const read: Record<(typeof FIELDS)[number], (side: Side) => string> = {
+    client: ({ client }) =>
+      [client.name, client.company, client.companyEmail, client.address, client.country].filter(Boolean).join(', '),
+    issued: ({ issuedDate }) => formatDate(issuedDate),
+    due: ({ dueDate }) => formatDate(dueDate),
+    service: ({ service }) => t(`services.${service}`),
+    currency: ({ currency }) => currency,
+    lines: ({ lines, currency }) => lines.map((one) => line(one, currency)).join('\n'),
+    total: ({ lines, currency }) => formatMoney(invoiceTotals(lines).totalCents, currency),
+    salesperson: ({ salesperson }) => salesperson,
+    method: ({ paymentMethod }) => t(`methods.${paymentMethod}`),
+    note: ({ note }) => note,
+    shown: ({ showPaymentDetails, showNote }) =>
+      [showPaymentDetails && t('editor.showPaymentDetails'), showNote && t('editor.showNote')]
+        .filter(Boolean)
+        .join(', '),
+  };
+  return FIELDS.map((field) => ({ field, label: t(`compare.${field}`), read: read[field] }));
+}
+
+/** What differs between two states of an invoice, field by field: struck out as it was, underlined as it is. */
+export function Compare({ from, to }: { from: Side; to: Side }) {
+  const { t } = useTranslation('invoices');
+  const different = useWords()
+    .map(({ field, label, read }) => ({ field, label, before: read(from), after: read(to) }))
+    .filter(({ before, after }) => before !== after);
+  if (different.length === 0) return <p className={classes.quiet}>{t('compare.same')}</p>;
+  return (
+    <dl className={classes.compare}>
+      {different.map(({ field, label, before, after }) => (
+        <div key={field} className={classes.difference}>
+          <dt>{label}</dt>
+          <dd>
+            {before && <del dir="auto">{before}</del>}
+            {after && <ins dir="auto">{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { cents } from '#contract/money.ts';
+import { type OneInvoice, PAYMENT_METHODS, paymentBody } from '#features/invoices/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { formatMoney } from '#web/kit/format.ts';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { AmountInput } from '../AmountInput.tsx';
+import { invoiceChanged } from '../deeds.ts';
+import classes from '../invoices.module.css';
+import { balanceInWords } from '../money.ts';
+import { today } from '../today.ts';
+import { OfInvoice } from './OfInvoice.tsx';
+
+const paymentForm = paymentBody.extend({
+  amountCents: z
+    .number('Give an amount.')
+    .refine((amount) => amount !== 0, 'Give an amount.')
+    .pipe(cents),
+});
+
+function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  const { balanceCents } = invoice.totals;
+  const form = useZodForm(paymentForm, {
+    initialValues: {
+      amountCents: balanceCents > 0 ? balanceCents : Number.NaN,
+      paidOn: today(),
+      method: invoice.paymentMethod,
+      note: '',
+    },
+    guard: true,
+    onSubmit: async (json) => {
+      const changed = await ask(api.api.invoice.invoices[':id'].payments.$post({ param: { id: invoice.id }, json }));
+      invoiceChanged(changed);
+      toast.done(t('payment.added', { amount: formatMoney(json.amountCents, invoice.currency) }), {
+        detail: t('payment.left', { balance: balanceInWords(changed.invoice.balance, invoice.currency) }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <p className={classes.quiet}>
+        {t('payment.balance', { balance: balanceInWords(invoice.balance, invoice.currency) })}
+      </p>
+      <AmountInput
+        label={t('payment.amount', { currency: invoice.currency })}
+        description={t('payment.amountHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        data-autofocus
+        decimals={2}
+        least={2}
+        {...form.getInputProps('amountCents')}
+      />
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('payment.date')} required {...form.getInputProps('paidOn')} />
+        <Select
+          label={t('payment.method')}
+          allowDeselect={false}
+          data={PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          {...form.getInputProps('method')}
+        />
+      </div>
+      <TextInput label={t('payment.note')} dir="auto" autoComplete="off" {...form.getInputProps('note')} />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('payment.add')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+export function PaymentDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <OfInvoice id={id} title={t('payment.title')} onClose={onClose}>
+      {(one) => <PaymentForm one={one} onClose={onClose} />}
+    </OfInvoice>
+  );
+}

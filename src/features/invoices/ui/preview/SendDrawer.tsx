@@ -1,0 +1,109 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconMailCheck, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type OneInvoice, sendBody } from '#features/invoices/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { formatDate, formatMoney } from '#web/kit/format.ts';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { invoiceChanged } from '../deeds.ts';
+import classes from '../invoices.module.css';
+import { numberOf } from '../money.ts';
+import { usePdf } from '../usePdf.ts';
+import { OfInvoice } from './OfInvoice.tsx';
+
+const sendForm = sendBody.required().extend({ mail: z.literal(true) });
+
+function SendForm({ one: { invoice, sender }, onClose }: { one: OneInvoice; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  const hasPdf = usePdf();
+  const [marking, setMarking] = useState(false);
+  const { client, currency, totals } = invoice;
+  const form = useZodForm(sendForm, {
+    initialValues: {
+      mail: true,
+      to: client.companyEmail,
+      subject: t('sending.subjectText', { number: numberOf(invoice), sender: sender.name }),
+      message: t('sending.messageText', {
+        name: client.name,
+        number: numberOf(invoice),
+        amount: formatMoney(totals.balanceCents, currency),
+        date: formatDate(invoice.dueDate),
+      }),
+    },
+    guard: true,
+    onSubmit: async (json) => {
+      const sent = await ask(api.api.invoice.invoices[':id'].send.$post({ param: { id: invoice.id }, json }));
+      invoiceChanged(sent);
+      toast.done(t('sending.done', { number: numberOf(invoice) }), {
+        detail: t('sending.doneTo', { email: json.to }),
+      });
+      onClose();
+    },
+  });
+
+  async function mark() {
+    setMarking(true);
+    try {
+      const sent = await ask(
+        api.api.invoice.invoices[':id'].send.$post({ param: { id: invoice.id }, json: { mail: false } }),
+      );
+      invoiceChanged(sent);
+      toast.done(t('sending.marked', { number: numberOf(invoice) }));
+      form.resetDirty();
+      onClose();
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setMarking(false);
+    }
+  }
+
+  return (
+    <Form form={form} className={classes.form}>
+      <TextInput
+        type="email"
+        label={t('sending.to')}
+        required
+        data-autofocus
+        dir="ltr"
+        autoComplete="off"
+        {...form.getInputProps('to')}
+      />
+      <TextInput label={t('sending.subject')} dir="auto" autoComplete="off" {...form.getInputProps('subject')} />
+      <Textarea label={t('sending.message')} dir="auto" autosize minRows={8} {...form.getInputProps('message')} />
+      <p className={classes.attached}>
+        <IconPaperclip size={16} stroke={1.75} aria-hidden />
+        {hasPdf ? t('sending.withPdf', { id: invoice.id }) : t('sending.withLink')}
+      </p>
+      <DrawerFoot
+        start={
+          invoice.sentAt === null ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconMailCheck size={16} stroke={1.75} aria-hidden />}
+              loading={marking}
+              onClick={() => void mark()}
+            >
+              {t('actions.markSent')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <SubmitButton form={form}>{t('actions.send')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+export function SendDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <OfInvoice id={id} title={t('sending.title')} onClose={onClose}>
+      {(one) => <SendForm one={one} onClose={onClose} />}
+    </OfInvoice>
+  );
+}

@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import type { Invoice } from '#features/invoices/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { invoiceOne } from '../queries.ts';
+
+const whole = (link: string) => new URL(link, location.origin).href;
+
+async function newLink(id: number): Promise<string | null> {
+  const { link } = await ask(api.api.invoice.invoices[':id'].link.$post({ param: { id } }));
+  void queryClient.invalidateQueries({ queryKey: invoiceOne(id).queryKey });
+  return link;
+}
+
+async function toClipboard(link: string, sentence: string) {
+  try {
+    await navigator.clipboard.writeText(whole(link));
+    toast.done(sentence, { detail: i18next.t('invoices:link.detail') });
+  } catch {
+    // The browser keeps its clipboard closed: the address is there to be taken by hand.
+    toast.done(sentence, { detail: whole(link) });
+  }
+}
+
+/** The address that opens the invoice without signing in; it is made when there is none yet. */
+export async function copyLink({ id, link }: Pick<Invoice, 'id' | 'link'>) {
+  try {
+    const made = link ?? (await newLink(id));
+    if (made) await toClipboard(made, i18next.t('invoices:link.copied'));
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** A new address; the old one opens nothing any more, which cannot be taken back. */
+export async function renewLink({ id }: Pick<Invoice, 'id'>) {
+  const sure = await confirm({
+    question: i18next.t('invoices:link.question'),
+    detail: i18next.t('invoices:link.questionDetail'),
+    verb: i18next.t('invoices:link.verb'),
+  });
+  if (!sure) return;
+  try {
+    const made = await newLink(id);
+    if (made) await toClipboard(made, i18next.t('invoices:link.renewed'));
+  } catch (error) {
+    toast.failed(error);
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { InvoiceTotals } from '#contract/invoice.ts';
+import { formatMoney } from '#web/kit/format.ts';
+import classes from './Sheet.module.css';
+
+interface Props {
+  totals: InvoiceTotals;
+  paidCents: number;
+  currency: string;
+}
+
+/** The foot of the sheet. Below zero the client has paid too much, and it says so. */
+export function Totals({ totals, paidCents, currency }: Props) {
+  const { t } = useTranslation('invoices');
+  const balance = totals.totalCents - paidCents;
+  const rows: { label: string; cents: number; strong?: boolean }[] = [
+    { label: t('totals.subtotal'), cents: totals.subtotalCents },
+    ...(totals.discountCents !== 0 ? [{ label: t('totals.discount'), cents: -totals.discountCents }] : []),
+    { label: t('totals.tax'), cents: totals.taxCents },
+    { label: t('totals.total'), cents: totals.totalCents, strong: true },
+    ...(paidCents !== 0
+      ? [
+          { label: t('totals.paid'), cents: -paidCents },
+          balance < 0
+            ? { label: t('totals.credit'), cents: -balance, strong: true }
+            : { label: t('totals.balance'), cents: balance, strong: true },
+        ]
+      : []),
+  ];
+  return (
+    <dl className={classes.totals}>
+      {rows.map(({ label, cents, strong }) => (
+        <div key={label} className={classes.total} data-strong={strong || undefined}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(cents, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

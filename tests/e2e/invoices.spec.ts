@@ -1,0 +1,217 @@
+// Invoices as somebody in the office works with them. Each journey has a client of its own, so that they do not meet.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, login, newAccount, signedIn, test, url } from './lms.ts';
+
+let made = 0;
+/** A word that is in nobody else's name. */
+const newWord = () => `v${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
+
+let token = '';
+let email = '';
+let password = '';
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url() + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+interface One {
+  invoice: { id: number; version: number };
+}
+
+const bodyFor = (clientId: number) => ({
+  clientId,
+  issuedDate: '2026-01-05',
+  dueDate: '2999-01-05',
+  service: 'Software Development',
+  currency: 'USD',
+  lines: [{ title: 'Workshop', quantityMilli: 2000, priceCents: 15_000 }],
+});
+
+async function newClient(word: string) {
+  const fields = { name: `Client ${word}`, companyEmail: `${word}@example.org` };
+  return (await call<{ client: { id: number } }>('POST', '/api/invoice/clients', fields)).client.id;
+}
+
+async function newInvoice(word: string, isSent = false) {
+  const clientId = await newClient(word);
+  const { invoice } = await call<One>('POST', '/api/invoice/invoices', bodyFor(clientId));
+  if (isSent) await call('POST', `/api/invoice/invoices/${invoice.id}/send`, { mail: false });
+  return { ...invoice, clientId };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}` });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+/** A drawer that slides in is see-through on its way. */
+const settled = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
+
+test.beforeEach(async ({ page }) => {
+  ({ email, password } = await newAccount());
+  token = (await login(email, password)).accessToken;
+  await signedIn(page, email, password);
+});
+
+test('an invoice is written, put in order, sent and paid in two parts', async ({ page }) => {
+  const word = newWord();
+  await newClient(word);
+  await page.goto(`${url()}/apps/invoice/add`);
+  await page.getByRole('combobox', { name: 'Bill to' }).fill(word);
+  await page.getByRole('option', { name: `Client ${word}` }).click();
+  await expect(page.getByText(`${word}@example.org`)).toBeVisible();
+
+  await line(page, 1).getByLabel('Item').fill('Second thing');
+  await line(page, 1).getByLabel('Price').fill('99.50');
+  await line(page, 1).getByLabel('Tax %').fill('0');
+  await line(page, 1).getByLabel('Item').press('Enter');
+  await expect(line(page, 2).getByLabel('Item')).toBeFocused();
+  await line(page, 2).getByLabel('Item').fill('First thing');
+  await line(page, 2).getByLabel('Quantity').fill('1.5');
+  await line(page, 2).getByLabel('Price').fill('100');
+  await line(page, 2).getByLabel('Discount %').fill('10');
+  await line(page, 2).getByLabel('Tax %').fill('20');
+  await line(page, 2).getByLabel('Item').press('Alt+ArrowUp');
+  await expect(line(page, 1).getByLabel('Item')).toHaveValue('First thing');
+  await expect(line(page, 1).getByLabel('Item')).toBeFocused();
+  // 1.5 x 100 less a tenth is 135, and a fifth of that is 27.
+  await expect(page.getByText('$261.50', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the editor of an invoice');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
+  await expect(heading(page)).toContainText('Draft');
+  await expect(page.locator('article tbody tr').first()).toContainText('First thing');
+
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(dialog(page).getByLabel('To *')).toHaveValue(`${word}@example.org`);
+  await settled(page);
+  await expectAccessible(page, 'the drawer to send an invoice');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(heading(page)).toContainText('Sent');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('261.50');
+  await dialog(page)
+    .getByLabel(/^Amount/)
+    .fill('61.50');
+  await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+  await expect(heading(page)).toContainText('Partial payment');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('200.00');
+  await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+  await expect(heading(page)).toContainText('Paid');
+  await expectAccessible(page, 'an invoice that is paid');
+
+  await page.getByRole('button', { name: 'Remove payment of $200.00' }).click();
+  await expect(heading(page)).toContainText('Partial payment');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page)).toContainText('Paid');
+});
+
+test('what is deleted comes back with Undo, and from the list of deleted ones', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newInvoice(word);
+  await page.goto(`${url()}/apps/invoice/list?q=${word}`);
+  await page.getByRole('button', { name: `Actions for Invoice #${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(`Invoice #${id} was deleted`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${id}`, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Select Invoice #${id}` }).check();
+  await page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 invoice deleted')).toBeVisible();
+  await page.goto(`${url()}/apps/invoice/list?deleted=true&q=${word}`);
+  await expectAccessible(page, 'the list of deleted invoices');
+  await page.getByRole('button', { name: `Actions for Invoice #${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText(`Invoice #${id} is back`)).toBeVisible();
+});
+
+test('whoever saves second is told, and overwrites only knowingly', async ({ page }) => {
+  const word = newWord();
+  const { id, version, clientId } = await newInvoice(word, true);
+  await page.goto(`${url()}/apps/invoice/edit/${id}`);
+  await expect(page.getByText('What you change is kept as a new version.')).toBeVisible();
+  await page.getByLabel('Salesperson').fill('Mine');
+  await call('PUT', `/api/invoice/invoices/${id}`, { ...bodyFor(clientId), salesperson: 'Theirs', version });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('region', { name: 'Somebody else changed this invoice.' });
+  await expect(conflict).toContainText('Theirs');
+  await expect(page.getByLabel('Salesperson')).toHaveValue('Mine');
+  await expectAccessible(page, 'an invoice that somebody else changed');
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page).toHaveURL(new RegExp(`/apps/invoice/preview/${id}`));
+  await expect(page.locator('article')).toContainText('Mine');
+
+  await page.getByRole('button', { name: 'Show version 2' }).click();
+  await expect(page.locator('article')).toContainText('Theirs');
+  await expect(page.getByRole('region', { name: 'What has changed since' })).toContainText('Mine');
+  await expectAccessible(page, 'an older version of an invoice');
+});
+
+test('what was typed outlives a reload, and a client can be made on the spot', async ({ page }) => {
+  const word = newWord();
+  await newClient(word);
+  await page.goto(`${url()}/apps/invoice/add`);
+  await page.getByRole('button', { name: 'New client' }).click();
+  await dialog(page).getByLabel('Name').fill('The same again');
+  await dialog(page).getByLabel('Email').fill(`${word}@example.org`);
+  await dialog(page).getByRole('button', { name: 'Add client' }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Use Client ${word}` })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await line(page, 1).getByLabel('Item').fill('Half written');
+  await expect(page.getByText('Kept on this computer')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText('This goes on from what was not saved')).toBeVisible();
+  await expect(line(page, 1).getByLabel('Item')).toHaveValue('Half written');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(line(page, 1).getByLabel('Item')).toHaveValue('');
+});
+
+test('the word paid finds what is paid, and only the sheet is printed', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/list?q=paid`);
+  await expect(rows(page).first()).toBeVisible();
+  const count = await rows(page).count();
+  await expect(rows(page).getByText('Paid').locator('visible=true')).not.toHaveCount(0);
+  for (let place = 0; place < count; place += 1) await expect(rows(page).nth(place)).toContainText('Paid');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.locator('article')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('lines are cards and nothing sticks out', async ({ page }) => {
+    const { id } = await newInvoice(newWord(), true);
+    for (const path of [`preview/${id}`, `edit/${id}`, 'add', 'list']) {
+      await page.goto(`${url()}/apps/invoice/${path}`);
+      await expect(heading(page)).toBeAttached();
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+      await expectNoOverflow(page, path);
+      await expectAccessible(page, `${path} on a phone`);
+    }
+    await page.goto(`${url()}/apps/invoice/edit/${id}`);
+    await line(page, 1).getByLabel('Quantity').fill('3');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('article')).toContainText('$450.00');
+  });
+});

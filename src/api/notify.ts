@@ -1,7 +1,12 @@
+import { eq, inArray } from 'drizzle-orm';
+import { NOTICE_TOPICS, type NoticeTopic, UNCHOSEN } from '#contract/account.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
+import { people, personDetails } from '#features/people/api/tables.ts';
 import type { Db } from './db.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Mail } from './deps.ts';
+import { sendLater } from './later.ts';
+import { noticeMail } from './mails.ts';
 
 export interface Notice {
   to: number[];
@@ -10,17 +15,50 @@ export interface Notice {
   link?: string;
 }
 
-/** Tells people something: stored, counted as unread, and shown at once in every page they have open. */
+type Words = Pick<Mail, 'subject' | 'text'>;
+
+/** The mails of what people may also be told by mail. */
+const MAILS: Partial<Record<NotificationKind, (data: Record<string, string>) => Words>> = {
+  'new-sign-in': ({ device }) => ({
+    subject: 'New sign-in',
+    text: `somebody signed in to your account from ${device}. If this was not you, change your password.`,
+  }),
+  'person-registered': ({ name }) => ({ subject: 'Somebody created an account', text: `${name} created an account.` }),
+};
+
+const topicOf = (kind: NotificationKind): NoticeTopic | undefined => NOTICE_TOPICS.find((topic) => topic === kind);
+
+/** Who of them wants to be told in the app and who by mail. What cannot be chosen goes to all of them, in the app. */
+async function wishes(db: Db, to: number[], kind: NotificationKind) {
+  const topic = topicOf(kind);
+  if (!topic) return { app: to, mail: [] };
+  const found = await db
+    .select({ id: people.id, email: people.email, fullName: people.fullName, notices: personDetails.notices })
+    .from(people)
+    .leftJoin(personDetails, eq(personDetails.personId, people.id))
+    .where(inArray(people.id, to));
+  const wants = (channel: 'app' | 'mail') => found.filter(({ notices }) => (notices?.[topic] ?? UNCHOSEN)[channel]);
+  return { app: wants('app').map((one) => one.id), mail: wants('mail') };
+}
+
+/**
+ * Tells people something, each in the ways they chose: stored, counted as unread and shown at once in every page they
+ * have open; and by mail.
+ */
 export async function notify(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'mailer' | 'log'>,
   { to, kind, data = {}, link }: Notice,
   db: Db = deps.db,
 ) {
   if (to.length === 0) return;
+  const { app, mail } = await wishes(db, to, kind);
+  const words = MAILS[kind]?.(data);
+  if (words) for (const { email, fullName } of mail) sendLater(deps, noticeMail(email, fullName, words));
+  if (app.length === 0) return;
   const createdAt = deps.clock();
   const stored = await db
     .insert(notifications)
-    .values(to.map((personId) => ({ personId, kind, data, link: link ?? null, createdAt })))
+    .values(app.map((personId) => ({ personId, kind, data, link: link ?? null, createdAt })))
     .returning({ id: notifications.id });
-  await deps.bus.publish({ people: to, topic: 'notifications', ids: stored.map((one) => one.id) });
+  await deps.bus.publish({ people: app, topic: 'notifications', ids: stored.map((one) => one.id) });
 }

@@ -1,7 +1,7 @@
 // The people screens as an administrator works on them. Everybody made here is a client: other journeys count students.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectAccessible, linkIn, login, mailTo, newAccount, signedIn, test, url } from './lms.ts';
+import { expect, expectAccessible, linkIn, mailTo, signedInAsNew, test, url } from './lms.ts';
 
 let made = 0;
 /** A word that is in nobody else's name. */
@@ -39,9 +39,7 @@ const more = (page: Page, name: string) =>
     .then(() => page.getByRole('menuitem', { name }).click());
 
 test.beforeEach(async ({ page }) => {
-  const account = await newAccount();
-  token = (await login(account.email, account.password)).accessToken;
-  await signedIn(page, account.email, account.password);
+  ({ token } = await signedInAsNew(page));
 });
 
 test('somebody is added with an invitation, whose mail leads to a password', async ({ page }) => {
@@ -65,6 +63,55 @@ test('somebody is added with an invitation, whose mail leads to a password', asy
 
   await page.goto(url() + linkIn(await mailTo(`${word}@example.org`, 'You are invited')));
   await expect(page.getByLabel(/password/i).first()).toBeVisible();
+});
+
+test('what is wrong is said at its field, all at once, and nothing typed is lost', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/lms/users?open=new`);
+  const email = dialog(page).getByLabel('Email *');
+  const username = dialog(page).getByLabel('Username');
+  const company = dialog(page).getByLabel('Company');
+  const send = () => dialog(page).getByRole('button', { name: 'Add user' }).click();
+
+  await send();
+  await expect(nameField(page)).toHaveAccessibleDescription('Enter the name.');
+  await expect(email).toHaveAccessibleDescription('Enter the email.');
+  await expect(nameField(page)).toBeFocused();
+
+  await nameField(page).fill(`Ada ${word}`);
+  await email.fill('ada@');
+  await username.fill('a b!');
+  await company.fill('c'.repeat(300));
+  await dialog(page).getByLabel('Give a password by hand').check();
+  await send();
+  await expect(email).toHaveAccessibleDescription(/Enter a complete email/);
+  await expect(username).toHaveAccessibleDescription(/letters, digits, dots/);
+  await expect(company).toHaveAccessibleDescription(/at most 120 characters/);
+  await expect(dialog(page).getByRole('textbox', { name: /^Password/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await expect(company).toHaveValue('c'.repeat(300));
+  // What was typed for a password is not asked for once somebody is invited instead.
+  await dialog(page).getByLabel('Send an invitation by email').check();
+
+  await email.fill('Admin@Demo.com');
+  await username.fill('Admin');
+  await company.fill('A school');
+  await send();
+  await expect(email).toHaveAccessibleDescription('This email is already in use.');
+  await expect(username).toHaveAccessibleDescription(/This username is already in use\./);
+  await expect(email).toBeFocused();
+  await email.fill(`${word}@example.org`);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await send();
+  await expect(username).toBeFocused();
+  await expect(company).toHaveValue('A school');
+
+  // Pressed twice in a row it is still one person.
+  await username.fill(word);
+  await dialog(page).getByRole('button', { name: 'Add user' }).dblclick();
+  await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('what was typed is not lost by Escape', async ({ page }) => {
@@ -104,6 +151,79 @@ test('somebody is suspended at once and it is taken back', async ({ page }) => {
   await expect(row.getByText('Suspended')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Pending')).toBeVisible();
+});
+
+test('an invitation that was suspended and taken back still leads in', async ({ page }) => {
+  const word = newWord();
+  const email = `${word}@example.org`;
+  const { person } = await call<Made>('/api/people', { fullName: `Client ${word}`, email, role: 'client' });
+  await page.goto(`${url()}/lms/users/${person.id}`);
+  await expect(page.getByText('Invited')).toBeVisible();
+  await more(page, 'Suspend');
+  await expect(page.getByText('Suspended', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
+  await page.goto(url() + linkIn(await mailTo(email, 'You are invited')));
+  await page.getByRole('textbox', { name: /^New password/ }).fill('a fine pass phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+});
+
+/** As the server answers: work that goes on, and ends when `end` is called. */
+async function heldJob(page: Page, job: object) {
+  let over = false;
+  const answer = () => ({ job: { ...job, ...(over ? { state: 'done', done: 40, changed: 40 } : {}) } });
+  await page.route('**/api/jobs', (route) => route.fulfill({ json: { jobs: over ? [] : [answer().job] } }));
+  await page.route('**/api/jobs/held', (route) => route.fulfill({ json: answer() }));
+  await page.route('**/api/jobs/held/seen', (route) => route.fulfill({ json: answer() }));
+  return () => {
+    over = true;
+  };
+}
+
+const HELD = {
+  ...{ id: 'held', kind: 'people-suspend', state: 'running', total: 40, done: 12, changed: 12, failed: 0 },
+  ...{ problems: [], canUndo: true, detail: {}, createdAt: '2026-01-01T00:00:00Z', finishedAt: null },
+};
+
+test('work that goes on is shown again after a reload, with what was done and Undo in the end', async ({ page }) => {
+  const end = await heldJob(page, HELD);
+  await page.goto(`${url()}/access-control`);
+  await expect(page.getByText('Suspending people…')).toBeVisible();
+  await expect(page.getByText('12 of 40')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('12 of 40')).toBeVisible();
+  const seen = page.waitForRequest('**/api/jobs/held/seen');
+  end();
+  await expect(page.getByText('Suspending people: 40 done')).toBeVisible();
+  await expect(page.getByText('Suspending people…')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await seen;
+});
+
+test('an import that goes on offers the way back to its page', async ({ page }) => {
+  await heldJob(page, { ...HELD, kind: 'people-import', canUndo: false, detail: { importId: 'some-list' } });
+  await page.goto(`${url()}/access-control`);
+  await expect(page.getByText('Importing people…')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page).toHaveURL(/\/lms\/users\/import\?file=some-list/);
+});
+
+test('work whose end nobody saw is told of once, with Undo', async ({ page }) => {
+  const word = newWord();
+  const ids = [await newClient(word, 1), await newClient(word, 2)].map((one) => one.id);
+  await call('/api/people/bulk', { action: 'suspend', ids });
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  const seen = page.waitForResponse('**/api/jobs/*/seen');
+  await expect(page.getByText('Suspending people: 2 done')).toBeVisible();
+  await seen;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 put back as they were')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Pending')).toHaveCount(2);
+  const listed = page.waitForResponse('**/api/jobs');
+  await page.reload();
+  expect(((await (await listed).json()) as { jobs: unknown[] }).jobs).toEqual([]);
 });
 
 test('everything that matches is suspended, with a result that says what was not done and why', async ({ page }) => {
@@ -206,6 +326,11 @@ test('the product is looked at as somebody else, in every tab, and nothing can b
   const other = await context.newPage();
   await other.goto(`${url()}/lms/users?q=${word}`);
   await page.goto(`${url()}/lms/users/${id}`);
+  // Nothing of the page that is left is asked for as the other person.
+  const refused: string[] = [];
+  context.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
   await page.getByRole('button', { name: 'View as' }).click();
   await expect(page).toHaveURL(/access-control/);
   await expect(page.getByText(`You are looking at LMS as ${fullName}. Nothing can be changed.`)).toBeVisible();
@@ -214,6 +339,7 @@ test('the product is looked at as somebody else, in every tab, and nothing can b
   await expectAccessible(page, 'a page seen as somebody else');
   await page.reload();
   await expect(page.getByText(/You are looking at LMS as/)).toBeVisible();
+  expect(refused).toEqual([]);
   await page.getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('heading', { name: fullName, level: 1 })).toBeVisible();
   await expect(other.getByText(/You are looking at LMS as/)).toBeHidden();

@@ -19,7 +19,7 @@ test('the list is searched while typing, and its state is in the address', async
 test('tabs, sorting and paging go into the address, and back undoes them', async ({ page }) => {
   await page.getByRole('button', { name: /^Students/ }).click();
   await expect(page).toHaveURL(/role=Student|role=%5B%22Student/);
-  await expect(page.getByText(/of 40/)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Student', exact: true })).toHaveCount(10);
   await page.getByRole('button', { name: /^Email/ }).click();
   await expect(page).toHaveURL(/sortColumn=email/);
   await expect(page.getByRole('columnheader', { name: /Email/ })).toHaveAttribute('aria-sort', 'ascending');

@@ -61,7 +61,8 @@ const line = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const personFields = {
   fullName: z.string('Enter the name.').trim().min(1, 'Enter the name.').max(120, 'Use at most 120 characters.'),
   username,
-  email,
+  /** Somebody else's, so the words are not those of one's own. */
+  email: z.string('Enter the email.').trim().min(1, 'Enter the email.').pipe(email),
   role: accessRole,
   company: line(120),
   country: line(80),
@@ -147,6 +148,12 @@ export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).exte
     .string()
     .regex(/^\d+(,\d+)*$/, 'Give ids with commas between them.')
     .optional(),
+});
+
+/** Body of POST /api/people/export: more ids than an address holds. */
+export const peopleExportBody = peopleQuery.pick({ sort: true, sortColumn: true }).extend({
+  format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv'),
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
 });
 
 /** What a column of an import can be. First and last name together make the full one. */

@@ -5,6 +5,7 @@ import type { Env } from '#api/deps.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
 import { whoAsks } from '#api/me.ts';
+import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PersonBody } from '#features/people/contract.ts';
@@ -29,6 +30,8 @@ export async function refuseTaken(db: Db, given: { email?: string; username?: st
 }
 
 const TRIES = 3;
+/** Whoever is being added has no number yet. */
+const NOBODY_YET = 0;
 
 async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof people.$inferInsert>): Promise<Person> {
   const { fullName, email, role, company, country, contact } = given;
@@ -43,7 +46,12 @@ async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof pe
   throw new Refusal(409, 'The email or the username was taken a moment ago. Try again.');
 }
 
-export async function addPerson(c: Context<Env>, given: PersonBody): Promise<number> {
+/** `more` is what is asked about somebody in the accounts list alone. */
+export async function addPerson(
+  c: Context<Env>,
+  given: PersonBody,
+  more: Partial<typeof people.$inferInsert> = {},
+): Promise<number> {
   const { deps } = c.var;
   const doer = doerOf(c);
   const passwordHash = given.password === undefined ? null : await deps.passwords.hash(given.password);
@@ -52,8 +60,13 @@ export async function addPerson(c: Context<Env>, given: PersonBody): Promise<num
     const actor = await readManager(tx, whoAsks(c).id);
     if (given.role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
     if (given.permissionRoles.length > 0 && !actor.givesPermissions) throw new Refusal(403, GIVES_PERMISSIONS);
+    if (given.permissionRoles.length > 0) {
+      await lineForRoles(tx);
+      await refuseUnknownRoles(tx, given.permissionRoles, 'permissionRoles');
+      await refuseRoles(tx, await readGiver(tx, actor.id), NOBODY_YET, given.permissionRoles);
+    }
     const values = { passwordHash, status, mustChangePassword: passwordHash !== null, createdAt: doer.at } as const;
-    const person = await insertPerson(tx, given, values);
+    const person = await insertPerson(tx, given, { ...values, ...more });
     await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));
     const roles = [...new Set(given.permissionRoles)].map((role) => ({ personId: person.id, role }));
     if (roles.length > 0) await tx.insert(personRoles).values(roles);

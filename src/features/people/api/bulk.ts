@@ -2,7 +2,9 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import type { AccessRole } from '#contract/access.ts';
+import { type AccountMatch, accountMatch } from '#contract/account.ts';
 import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/contract.ts';
+import { matchAccounts } from './accounts/queries.ts';
 import { awakeStatus, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { matchPeople } from './queries.ts';
 import { type Actor, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
@@ -14,17 +16,24 @@ const STEP_ROWS = 500;
 interface Chosen {
   ids?: number[] | undefined;
   match?: PeopleMatch | undefined;
+  /** The same, from the accounts list. */
+  accounts?: AccountMatch | undefined;
 }
 
 /** The people a job is about. Days such as "the last seven" are counted from when it was asked for. */
-export function chosenPeople({ ids, match }: Chosen, askedAt: Date): SQL | undefined {
+export function chosenPeople({ ids, match, accounts }: Chosen, askedAt: Date): SQL | undefined {
+  if (accounts) return matchAccounts(accounts);
   if (ids) return sql`${people.id} = ANY(${sql.param(`{${ids.join(',')}}`)}::int[])`;
   return match ? matchPeople(match, askedAt) : sql`false`;
 }
 
-const chosenOf = (job: JobRow): Chosen => {
-  const { ids, match } = job.params as { ids?: number[]; match?: unknown };
-  return { ids, match: match === undefined ? undefined : peopleMatch.parse(match) };
+export const chosenOf = (job: JobRow): Chosen => {
+  const { ids, match, accounts } = job.params as { ids?: number[]; match?: unknown; accounts?: unknown };
+  return {
+    ids,
+    match: match === undefined ? undefined : peopleMatch.parse(match),
+    accounts: accounts === undefined ? undefined : accountMatch.parse(accounts),
+  };
 };
 
 /** Why somebody is left as they are; null to go on with them. */

@@ -9,6 +9,7 @@ import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { emailChangedMail, verifyMail } from '#api/mails.ts';
 import { type Person, whoAsks } from '#api/me.ts';
 import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
+import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { isTaken } from '#api/taken.ts';
 import type { PermissionRole } from '#contract/access.ts';
@@ -34,6 +35,9 @@ async function changePermissions(
   if (from.join() === to.join()) return {};
   if (!actor.givesPermissions || (actor.id === person.id && actor.access !== 'admin'))
     throw new Refusal(403, GIVES_PERMISSIONS);
+  const moved = [...from.filter((role) => !to.includes(role)), ...to.filter((role) => !from.includes(role))];
+  await refuseUnknownRoles(tx, to, 'permissionRoles');
+  await refuseRoles(tx, await readGiver(tx, actor.id), person.id, moved);
   await tx.delete(personRoles).where(eq(personRoles.personId, person.id));
   if (to.length > 0) await tx.insert(personRoles).values(to.map((role) => ({ personId: person.id, role })));
   return { permissionRoles: { from, to } };
@@ -65,11 +69,15 @@ async function tellOfNewEmail(deps: Deps, doer: Doer, person: Person, email: str
   sendLater(deps, verifyMail(email, person.fullName, verifyLink(deps, token)));
 }
 
-export async function changePerson(c: Context<Env>, id: number, given: PersonChange) {
+/** More to check and to change in the same go, once the person is held. */
+type More = (tx: Db, person: Person) => Promise<Changes>;
+
+export async function changePerson(c: Context<Env>, id: number, given: PersonChange, more?: More) {
   const { deps } = c.var;
   const doer = doerOf(c);
   const change = async (tx: Db) => {
     await standInLine(tx);
+    if (given.permissionRoles) await lineForRoles(tx);
     const actor = await readManager(tx, whoAsks(c).id);
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
@@ -78,6 +86,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     if (role) refuse(actor, person, judge(person, 'role'));
     if (role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
     const changes = {
+      ...(await more?.(tx, person)),
       ...(await changeTexts(tx, person, given)),
       ...(await changePermissions(tx, actor, person, given.permissionRoles)),
     };

@@ -1,13 +1,13 @@
-import { and, eq, exists, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
+import { isShown } from '#api/fileAccess.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { sessions } from '#features/auth/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/contract.ts';
-import { questionFiles } from '#features/questions/api/tables.ts';
 import { people } from './tables.ts';
 
 export interface Row {
@@ -49,7 +49,10 @@ export interface StatusChange {
   to: PersonStatus;
 }
 
-/** Switches accounts on and off. Whoever is switched off is out at once, and links sent before do not lead in. */
+/**
+ * Switches accounts on and off. Whoever is switched off is out at once, and links sent before do not lead in. An
+ * invitation is kept: it is refused while the account is off, and works again once that is taken back.
+ */
 export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more = {}): Promise<EndedSession[]> {
   for (const to of new Set(list.map((one) => one.to))) {
     const ids = idsOf(list.filter((one) => one.to === to).map((one) => one.row));
@@ -57,7 +60,7 @@ export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more
   }
   const off = idsOf(list.filter((one) => isOff(one.to)).map((one) => one.row));
   const ended = off.length > 0 ? await endSessionsOf(tx, doer.at, off) : [];
-  if (off.length > 0) await dropOneTimes(tx, off, ['reset-password', 'invitation', 'two-steps']);
+  if (off.length > 0) await dropOneTimes(tx, off, ['reset-password', 'two-steps']);
   await endViews(tx, off);
   const deeds = list.map(({ row, to }): Deed => {
     const action = isOff(to) ? 'person-suspended' : 'person-reactivated';
@@ -86,15 +89,14 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
   return list.length > 0 ? endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];
 }
 
-/** Their own things go with them. Questions stay, and the pictures in them go over to whoever deletes. */
+/** Their own things go with them. Questions and results stay, and their pictures go over to whoever deletes. */
 export async function deletePeople(tx: Db, doer: Doer, rows: Row[]): Promise<EndedSession[]> {
   if (rows.length === 0 || !doer.actor) return [];
   const ids = idsOf(rows);
-  const shown = tx.select({ id: questionFiles.fileId }).from(questionFiles).where(eq(questionFiles.fileId, files.id));
   await tx
     .update(files)
     .set({ ownerId: doer.actor.id })
-    .where(and(inArray(files.ownerId, ids), exists(shown)));
+    .where(and(inArray(files.ownerId, ids), isShown));
   const ended = await endSessionsOf(tx, doer.at, ids);
   await tx.delete(people).where(inArray(people.id, ids));
   await record(

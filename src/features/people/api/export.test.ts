@@ -69,6 +69,20 @@ describe('an export of people', () => {
       expect((await api.get(`/api/people/export?${query}`, token)).status, query).toBe(400);
   });
 
+  it('is of as many people as can be chosen, in the body of a request', async () => {
+    const token = await api.as('admin');
+    const ids = [3, 1, 2, ...Array.from({ length: 9_997 }, (_, at) => 1_000_000_000 + at)];
+    const answer = await api.post('/api/people/export', { ids, sortColumn: 'id', sort: 'desc' }, token);
+    expect(answer.status, answer.text).toBe(200);
+    expect(tableOf(answer.text).rows.map((row) => row.cells[0])).toEqual(['3', '2', '1']);
+    const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'people-exported', detail: { format: 'csv', chosen: 10_000 } });
+    for (const body of [{ ids: [...ids, 4] }, {}, { ids: ['x'] }, { ids: [1], format: 'pdf' }]) {
+      expect((await api.post('/api/people/export', body, token)).status).toBe(400);
+    }
+    expect((await api.post('/api/people/export', { ids: [1] }, await api.as('Student'))).status).toBe(403);
+  });
+
   it('keeps what could be a formula from being one', async () => {
     await api.db.update(people).set({ contact: '+44 20', company: '=1+1' }).where(eq(people.email, 'student@demo.com'));
     const { text } = await get('q=student@demo.com');

@@ -1,4 +1,5 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db.ts';
 import type { Cell } from '#api/xlsx.ts';
 import type { PeopleQuery } from '#features/people/contract.ts';
@@ -43,25 +44,26 @@ const COLUMNS = {
 };
 
 /** Walks an index page by page from where the last page ended: the millionth row costs what the first one does. */
-async function* walk(
+export async function* walkPeople(
   db: Db,
   where: SQL | undefined,
-  { column, type }: ReturnType<typeof keyOf>,
+  { column, type }: { column: SQL; type: SQL },
   down: boolean,
+  columns: Record<string, PgColumn>,
 ): AsyncGenerator<Cell[][]> {
   const way = down ? desc : asc;
   let from: SQL | undefined;
   for (;;) {
     const found = await db
       // As text: a date in JavaScript is coarser than the database's, and rows would be skipped.
-      .select({ ...COLUMNS, key: sql<string>`${column}::text` })
+      .select({ ...columns, id: people.id, key: sql<string>`${column}::text` })
       .from(people)
       .where(and(where, from))
       .orderBy(way(column), way(people.id))
       .limit(PAGE_ROWS);
     const last = found.at(-1);
     if (!last) return;
-    yield found.map(({ key: _, ...row }) => Object.values(row));
+    yield found.map(({ key: _, ...row }) => Object.values(row) as Cell[]);
     if (found.length < PAGE_ROWS) return;
     from = sql`(${column}, ${people.id}) ${down ? sql`<` : sql`>`} (${last.key}::${type}, ${last.id}::int)`;
   }
@@ -75,8 +77,8 @@ export async function* exportPages(
 ): AsyncGenerator<Cell[][]> {
   const key = keyOf(sortColumn);
   const down = sort === 'desc';
-  if (sortColumn !== 'lastActiveAt') return yield* walk(db, where, key, down);
+  if (sortColumn !== 'lastActiveAt') return yield* walkPeople(db, where, key, down, COLUMNS);
   // Whoever was never here comes last, whichever way.
-  yield* walk(db, and(where, isNotNull(people.lastActiveAt)), key, down);
-  yield* walk(db, and(where, isNull(people.lastActiveAt)), keyOf('id'), down);
+  yield* walkPeople(db, and(where, isNotNull(people.lastActiveAt)), key, down, COLUMNS);
+  yield* walkPeople(db, and(where, isNull(people.lastActiveAt)), keyOf('id'), down, COLUMNS);
 }

@@ -156,6 +156,7 @@ export const peopleImportRoutes = new Hono<Env>()
         kind: 'people-import',
         params: { importId: stored.id },
         total: counts.create + counts.update,
+        detail: { importId: stored.id },
       });
       await deps.db.update(peopleImports).set({ jobId: job.id }).where(eq(peopleImports.id, stored.id));
       return c.json({ job: jobOf(job) }, 201);

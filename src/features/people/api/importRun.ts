@@ -71,7 +71,7 @@ async function step({ deps, tx, job, doer }: StepContext) {
     done: rows.length,
     changed: created.count + updated.count,
     problems: wrong.map((one) => ({ id: null, name: nameOf(one), reason: one.problems[0]?.message ?? '' })),
-    detail: { ...totals, importId: stored.id },
+    detail: totals,
     afterwards: async () => {
       await tellEnded(deps, updated.ended);
       sendInvitations(deps, created.invitations);

@@ -64,6 +64,33 @@ describe('invitations, passwords and locks', () => {
     expect((await choose(late)).status).toBe(400);
   });
 
+  it('an invitation does not lead in while somebody is suspended, and does once that is taken back', async () => {
+    const one = await add();
+    const link = linkIn(api.mails.at(-1)?.text);
+    const { invitation } = await detail(one.id);
+    expect((await act(one.id, 'suspend')).body.person.status).toBe('suspended');
+    const refused = await choose(link);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.token[0]).toMatch(/switched off/);
+    const back = (await act(one.id, 'reactivate')).body.person;
+    expect(back).toMatchObject({ status: 'pending', hasPassword: false, invitation });
+    expect((await choose(link)).status).toBe(200);
+    expect(await detail(one.id)).toMatchObject({ status: 'active', hasPassword: true, invitation: null });
+  });
+
+  it('an invitation outlives a bulk suspension that is undone, but not its seven days', async () => {
+    const [one, two] = [await add(), await add()];
+    const links = api.mails.slice(-2).map((mail) => linkIn(mail.text));
+    const token = await api.as('admin');
+    const suspended = await api.post('/api/people/bulk', { action: 'suspend', ids: [one.id, two.id] }, token);
+    expect(suspended.body.job).toMatchObject({ state: 'done', changed: 2 });
+    await api.post(`/api/jobs/${suspended.body.job.id}/undo`, {}, token);
+    expect((await detail(one.id)).status).toBe('pending');
+    expect((await choose(links[0] ?? '')).status).toBe(200);
+    api.later(7 * 24 * 60 + 1);
+    expect((await choose(links[1] ?? '')).status).toBe(400);
+  });
+
   it('mails to one person are limited', async () => {
     const one = await add();
     const answers = [];

@@ -167,13 +167,15 @@ describe('one person', () => {
       expect(actions).toContain('person-reactivated');
     });
 
-    it('somebody who never came is awaited again, and the invitation is worthless', async () => {
+    it('somebody who never came is awaited again, and the invitation works only once they are back', async () => {
       const one = await added();
       const [, token] = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '') ?? [];
       await act(one.id, 'suspend');
       expect((await api.post('/jwt/reset-password', { token, password: 'Another-one-3' })).status).toBe(400);
       expect((await act(one.id, 'invite')).status).toBe(409);
-      expect((await act(one.id, 'reactivate')).body.person).toMatchObject({ status: 'pending', invitation: null });
+      const { person } = (await act(one.id, 'reactivate')).body;
+      expect(person).toMatchObject({ status: 'pending', invitation: { sentAt: expect.any(String) } });
+      expect((await api.post('/jwt/reset-password', { token, password: 'Another-one-3' })).status).toBe(200);
     });
   });
 

@@ -1,22 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
-import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { idGiven, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
-import { tellEnded } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { belongings, onePerson, personBody, personChange } from '#features/people/contract.ts';
 import { addPerson } from './addPerson.ts';
 import { countBelongings } from './belongings.ts';
 import { changePerson } from './changePerson.ts';
-import { deletePeople } from './changes.ts';
-import { findPerson, lockPerson, readDetail } from './person.ts';
-import { judgeOf, readManager, refuse, standInLine } from './rules.ts';
-import { tellOfPeople } from './tell.ts';
+import { deletePerson } from './deletePerson.ts';
+import { findPerson, readDetail } from './person.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
 
@@ -61,18 +57,8 @@ export const personRoutes = new Hono<Env>()
     says('People', 'Delete somebody', { 200: z.object({ id: z.number() }) }),
     idInQuery,
     async (c) => {
-      const { deps } = c.var;
       const id = await idGiven(c, c.req.valid('query').id);
-      const doer = doerOf(c);
-      const ended = await deps.db.transaction(async (tx) => {
-        await standInLine(tx);
-        const actor = await readManager(tx, whoAsks(c).id);
-        const person = await lockPerson(tx, id);
-        refuse(actor, person, (await judgeOf(tx, actor, [id]))(person, 'delete'));
-        return deletePeople(tx, doer, [person]);
-      });
-      await tellEnded(deps, ended);
-      await tellOfPeople(deps, [id]);
+      await deletePerson(c, id);
       return c.json({ id });
     },
   )

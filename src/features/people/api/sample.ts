@@ -6,6 +6,7 @@ import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import { BILLINGS, MANAGED_ROLES, type PersonStatus, PLANS } from '#features/people/contract.ts';
+import { layDetails } from './accounts/sample.ts';
 import { people } from './tables.ts';
 
 // A name, and the number of the drawn portrait that goes with it; without one the initials are shown.
@@ -168,5 +169,6 @@ export async function layPeople(db: Db, deps: Pick<Deps, 'clock' | 'passwords' |
     FIRST_BOOKMARKS.map((pageId, order) => ({ personId: id, pageId, markedAt: new Date(now + order) })),
   );
   await db.insert(bookmarks).values(marks);
+  await layDetails(db, random, now);
   await db.execute(sql`ANALYZE people`);
 }

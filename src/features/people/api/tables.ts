@@ -13,11 +13,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
+import type { BillingAddress, Connections, NoticeChoices, PlanPeriod, SocialLinks } from '#contract/account.ts';
 import type { ImportPlan, ImportRow, PersonStatus } from '#features/people/contract.ts';
+import { roles } from '#features/permissions/api/tables.ts';
 import type { Preferences } from '#features/preferences/contract.ts';
 
 const lowered = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 const inC = (key: AnyPgColumn | SQL): SQL => sql`${key} COLLATE "C"`;
+const folded = (column: AnyPgColumn): SQL => sql`lms_fold(${column})`;
+/** What the accounts list calls a status: somebody who was suspended is inactive there. */
+const told = (status: AnyPgColumn): SQL => sql`replace(${status}, 'suspended', 'inactive')`;
 
 /** Every person is one row, whichever list shows it. */
 export const people = pgTable(
@@ -61,7 +66,7 @@ export const people = pgTable(
     uniqueIndex('people_username').on(sql`lower(${t.username})`),
     // One for each way to sort: the page is found in the index alone, filtered by role and status on the way. Texts sort
     // by code points on every server, whatever its locale.
-    index('people_by_name').on(inC(t.nameKey), t.id, t.access, t.status),
+    index('people_by_name').on(inC(t.nameKey), t.id, t.access, t.status, inC(t.role), inC(t.currentPlan)),
     index('people_by_username').on(inC(lowered(t.username)), t.id, t.access, t.status, t.username),
     index('people_by_email').on(inC(lowered(t.email)), t.id, t.access, t.status, t.email),
     index('people_by_role').on(inC(lowered(t.access)), t.id, t.access, t.status),
@@ -71,10 +76,24 @@ export const people = pgTable(
     index('people_by_active_down').on(t.lastActiveAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.access, t.status),
     index('people_by_id').on(t.id, t.access, t.status),
     index('people_group').on(t.access, t.status),
+    // More ways to sort, for the accounts list; role and plan are what it is filtered by.
+    index('people_by_account_role').on(inC(t.role), t.id, inC(t.currentPlan), t.status),
+    index('people_by_plan').on(inC(t.currentPlan), t.id, inC(t.role), t.status),
+    index('people_by_billing').on(inC(t.billing), t.id),
+    index('people_by_company').on(inC(folded(t.company)), t.id),
+    index('people_by_country').on(inC(folded(t.country)), t.id),
+    index('people_by_contact').on(inC(t.contact), t.id),
+    index('people_by_told_status').on(inC(told(t.status)), t.id),
     // fastupdate off: a long pending list would turn searches into sequential scans.
-    index('people_search').using('gin', sql`${t.search} gin_trgm_ops`).with({ fastupdate: false }),
+    // Role and status stand beside the words: a common word within a role reads those who have both, and nobody else.
+    index('people_search')
+      .using('gin', sql`${t.search} gin_trgm_ops`, sql`(ARRAY[${t.access}, ${t.status}])`)
+      .with({ fastupdate: false }),
   ],
 );
+
+/** Role and status, written as in the index of words. */
+export const peopleGroup = sql`(ARRAY[${people.access}, ${people.status}])`;
 
 /** What the list of people can be sorted by, written as in its indexes. */
 export const peopleKeys = {
@@ -87,6 +106,37 @@ export const peopleKeys = {
   lastActiveAt: people.lastActiveAt,
   id: people.id,
 };
+
+/** The same for the accounts list. */
+export const accountKeys = {
+  ...peopleKeys,
+  role: inC(people.role),
+  currentPlan: inC(people.currentPlan),
+  billing: inC(people.billing),
+  status: inC(told(people.status)),
+  company: inC(folded(people.company)),
+  country: inC(folded(people.country)),
+  contact: inC(people.contact),
+};
+
+/** What is known of somebody beyond what lists show. Whoever has no row has said and changed nothing. */
+export const personDetails = pgTable(
+  'person_details',
+  {
+    personId: integer()
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    planPeriod: text().$type<PlanPeriod>().notNull().default('monthly'),
+    planSince: timestamp({ withTimezone: true }),
+    /** A cancelled plan goes on until then. */
+    planEndsAt: timestamp({ withTimezone: true }),
+    billingAddress: jsonb().$type<Partial<BillingAddress>>().notNull().default({}),
+    notices: jsonb().$type<NoticeChoices>().notNull().default({}),
+    connections: jsonb().$type<Connections>().notNull().default({}),
+    socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
+  },
+  (t) => [index('person_details_ending').on(t.planEndsAt).where(sql`${t.planEndsAt} IS NOT NULL`)],
+);
 
 /**
  * How many people there are, by role and status: of all, and along each way to sort (by two first letters, by day, by
@@ -118,9 +168,12 @@ export const personRoles = pgTable(
     personId: integer()
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    role: text().$type<PermissionRole>().notNull(),
+    role: text()
+      .$type<PermissionRole>()
+      .notNull()
+      .references(() => roles.name, { onDelete: 'cascade', onUpdate: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.personId, t.role] })],
+  (t) => [primaryKey({ columns: [t.personId, t.role] }), index('person_roles_role').on(t.role, t.personId)],
 );
 
 /** An uploaded list of people between its upload and its run. */

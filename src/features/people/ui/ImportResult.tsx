@@ -10,7 +10,7 @@ import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { JobProblems } from '#web/kit/jobs/JobProblems.tsx';
 import { JobProgress } from '#web/kit/jobs/JobProgress.tsx';
-import { jobQuery, stopJob } from '#web/kit/jobs/queries.ts';
+import { endSeen, jobQuery, stopJob } from '#web/kit/jobs/queries.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -31,10 +31,11 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
 
   useEffect(() => {
     if (!state || state === 'running') return;
+    void endSeen(jobId);
     void queryClient.invalidateQueries({ queryKey: ['people'] });
     // Rows that turned out to be wrong on the way are counted there.
     void queryClient.invalidateQueries({ queryKey: importQuery(file.id).queryKey, exact: true });
-  }, [state, file.id]);
+  }, [state, jobId, file.id]);
 
   if (job.isError) return <FailedState error={job.error} onRetry={() => void job.refetch()} />;
   if (!job.data) return <SkeletonRows rows={2} />;

@@ -77,6 +77,7 @@ export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props
           }
           visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
           {...form.getInputProps('password')}
+          aria-invalid={form.errors.password ? true : undefined}
         />
       )}
       <DrawerFoot>

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { roleName } from '#web/kit/roleName.ts';
+import { Fact } from './accounts/Fact.tsx';
 import classes from './PersonPage.module.css';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The rail beside the tabs: who this is. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
@@ -30,9 +23,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
         </Fact>
         <Fact label={t('form.role')}>{t(`roles.${person.role}`)}</Fact>
         {person.role === 'client' && permissionRoles.length > 0 && (
-          <Fact label={t('form.permissionRoles')}>
-            {permissionRoles.map((role) => t(`permissionRoles.${role}`)).join(', ')}
-          </Fact>
+          <Fact label={t('form.permissionRoles')}>{permissionRoles.map(roleName).join(', ')}</Fact>
         )}
         {company && (
           <Fact label={t('form.company')}>
@@ -60,6 +51,11 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
           )}
         </Fact>
         <Fact label={t('person.number')}>{person.id}</Fact>
+        <Fact label={t('accounts:view.account')}>
+          <Link className={classes.link} to="/apps/user/view/$id" params={{ id: String(person.id) }}>
+            {t('accounts:view.toAccount')}
+          </Link>
+        </Fact>
       </dl>
     </aside>
   );

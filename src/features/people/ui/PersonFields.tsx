@@ -1,9 +1,13 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ACCESS_ROLES, type AccessRole, PERMISSION_ROLES, type PermissionRole } from '#contract/access.ts';
+import { ACCESS_ROLES, type AccessRole, type PermissionRole } from '#contract/access.ts';
 import { say } from '#web/i18n/messages.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
+import { roleName } from '#web/kit/roleName.ts';
+import { useAbility } from '#web/session.ts';
 import classes from './PersonForm.module.css';
+import { roleNamesQuery } from './queries.ts';
 
 export interface PersonValues {
   fullName: string;
@@ -31,6 +35,9 @@ interface Props<V extends PersonValues> {
 export function PersonFields<V extends PersonValues>({ form, roleRefused, usernameHelp, onName }: Props<V>) {
   const { t } = useTranslation('people');
   const name = form.getInputProps('fullName');
+  const givesRoles = useAbility().can('manage', 'Permission');
+  const isClient = form.values.role === 'client';
+  const roles = useQuery({ ...roleNamesQuery, enabled: isClient }).data ?? [];
   return (
     <>
       <TextInput
@@ -72,15 +79,15 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
         data={ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
         {...form.getInputProps('role')}
       />
-      {form.values.role === 'client' && (
+      {isClient && (
         <Checkbox.Group
           label={t('form.permissionRoles')}
-          description={t('form.permissionRolesHelp')}
+          description={givesRoles ? t('form.permissionRolesHelp') : t('form.permissionRolesAsk')}
           {...form.getInputProps('permissionRoles')}
         >
           <div className={classes.checks}>
-            {PERMISSION_ROLES.map((value) => (
-              <Checkbox key={value} value={value} label={t(`permissionRoles.${value}`)} />
+            {roles.map((value) => (
+              <Checkbox key={value} value={value} label={<bdi>{roleName(value)}</bdi>} disabled={!givesRoles} />
             ))}
           </div>
         </Checkbox.Group>

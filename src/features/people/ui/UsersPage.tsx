@@ -70,7 +70,12 @@ function UsersPage() {
 
   const rowLink = useCallback(
     (person: PersonRow, name: ReactNode) => (
-      <RowLink to="/lms/users/$id" params={{ id: String(person.id) }} state={{ peopleList: search }}>
+      <RowLink
+        plain={`/lms/users/${person.id}`}
+        to="/lms/users/$id"
+        params={{ id: String(person.id) }}
+        state={{ peopleList: search }}
+      >
         {name}
       </RowLink>
     ),

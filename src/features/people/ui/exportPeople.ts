@@ -9,14 +9,15 @@ const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : Strin
 
 /** A file of what the list shows, in its order, all pages; or of some people alone. */
 export function exportPeople(format: ExportFormat, { page, perPage, ...which }: PeopleQuery, ids?: number[]) {
+  const how = { busy: i18next.t('people:export.busy'), name: `people.${format}` };
+  if (ids) {
+    const { sort, sortColumn } = which;
+    return download((init) => api.api.people.export.$post({ json: { format, ids, sort, sortColumn } }, { init }), how);
+  }
   const asked = Object.entries(which).filter(([, value]) => value !== undefined && value !== '');
   const query = {
     ...Object.fromEntries(asked.map(([key, value]) => [key, text(value)])),
     format,
-    ...(ids ? { ids: ids.join(',') } : {}),
   };
-  return download((init) => api.api.people.export.$get({ query }, { init }), {
-    busy: i18next.t('people:export.busy'),
-    name: `people.${format}`,
-  });
+  return download((init) => api.api.people.export.$get({ query }, { init }), how);
 }

@@ -4,13 +4,25 @@ import { type PersonChange, type PersonDetail, personBody, personChange } from '
 /** How somebody gets in for the first time. */
 export const STARTS = ['invite', 'password', 'later'] as const;
 
-const { fullName, email, role, permissionRoles, company, country, contact } = personBody.shape;
+const { fullName, username, email, role, permissionRoles, company, country, contact, password } = personBody.shape;
 
-/** The fields of the form for somebody new, made into the body of the call. */
+interface Start {
+  start: (typeof STARTS)[number];
+  password: string;
+}
+
+/** One typed before another way in was chosen does not count. */
+const wrongPassword = ({ start, password: typed }: Start) =>
+  start === 'password' ? password.safeParse(typed).error?.issues[0]?.message : undefined;
+
+/** The fields of the form for somebody new, made into the body of the call. Everything wrong is said at once. */
 export const newPersonForm = z
   .object({
     fullName,
-    username: z.string(),
+    username: z
+      .string()
+      .transform((typed) => typed.trim() || undefined)
+      .pipe(username),
     email,
     role,
     permissionRoles,
@@ -20,17 +32,20 @@ export const newPersonForm = z
     start: z.enum(STARTS),
     password: z.string(),
   })
+  .refine((values) => wrongPassword(values) === undefined, {
+    path: ['password'],
+    when: () => true,
+    error: ({ input }) => wrongPassword(input as Start),
+  })
   .transform(
-    ({ start, password, username, role, permissionRoles, ...person }): z.input<typeof personBody> => ({
+    ({ start, password, role, permissionRoles, ...person }): z.input<typeof personBody> => ({
       ...person,
       role,
       permissionRoles: role === 'client' ? permissionRoles : [],
-      username: username.trim() || undefined,
       invite: start === 'invite',
       password: start === 'password' ? password : undefined,
     }),
-  )
-  .pipe(personBody);
+  );
 
 export const personForm = personChange.required();
 

@@ -59,3 +59,9 @@ export async function everyoneMatching(search: PeopleQuery): Promise<PersonRow[]
   }
   return people.slice(0, MOST_COPIED);
 }
+
+/** Under the key of permissions: it follows when a role is added or renamed. */
+export const roleNamesQuery = queryOptions({
+  queryKey: ['permissions', 'names'],
+  queryFn: async () => (await ask(api.api.roles.names.$get())).roles,
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { accessRole } from '#contract/access.ts';
+import { id } from '#contract/ids.ts';
+import { anyOf, listBase } from '#contract/list.ts';
+import {
+  BILLINGS,
+  EXPORT_FORMATS,
+  MANAGED_ROLES,
+  PERSON_STATUSES,
+  PLANS,
+  personBody,
+  personChange,
+} from '#features/people/contract.ts';
+
+/** What the accounts list calls a status. Somebody who was suspended counts as inactive there; `state` says which. */
+export const ACCOUNT_STATUSES = ['active', 'inactive', 'pending'] as const;
+
+const choose = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, `Choose from ${values.join(', ')}.`);
+export const managedRole = choose(MANAGED_ROLES);
+export const plan = choose(PLANS);
+export const billing = choose(BILLINGS);
+
+export const ACCOUNT_SORT_COLUMNS = [
+  'fullName',
+  'username',
+  'email',
+  'role',
+  'currentPlan',
+  'billing',
+  'status',
+  'company',
+  'country',
+  'contact',
+  'createdAt',
+  'lastActiveAt',
+  'id',
+] as const;
+
+/** Query of GET /api/users/list/data, and the address bar of the accounts list. */
+export const accountQuery = listBase.extend({
+  sortColumn: z.enum(ACCOUNT_SORT_COLUMNS, `Sort by one of ${ACCOUNT_SORT_COLUMNS.join(', ')}.`).default('fullName'),
+  role: anyOf(MANAGED_ROLES),
+  currentPlan: anyOf(PLANS),
+  status: anyOf(ACCOUNT_STATUSES),
+});
+export type AccountQuery = z.infer<typeof accountQuery>;
+
+/** The part of the list's address that says which accounts, for bulk actions and exports. */
+export const accountMatch = accountQuery.pick({ q: true, role: true, currentPlan: true, status: true });
+export type AccountMatch = z.infer<typeof accountMatch>;
+
+export const accountRow = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: managedRole,
+  currentPlan: plan,
+  billing,
+  company: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  status: z.enum(ACCOUNT_STATUSES),
+  /** The status with suspended told apart from inactive. */
+  state: z.enum(PERSON_STATUSES),
+  /** The login role. */
+  access: accessRole,
+  avatar: z.string().nullable(),
+  avatarColor: z.string().nullable(),
+  createdAt: z.string(),
+  lastActiveAt: z.string().nullable(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+/** `about`: the total is an estimate, because counting that many rows would take longer than anybody waits. */
+export const accountPage = z.object({ users: z.array(accountRow), total: z.number(), about: z.boolean().optional() });
+export const oneAccountRow = z.object({ user: accountRow });
+
+/** The cards above the list, each with what happened in the last seven days. */
+export const accountCounts = z.object({
+  total: z.number(),
+  added: z.number(),
+  active: z.number(),
+  seen: z.number(),
+  pending: z.number(),
+  pendingAdded: z.number(),
+  inactive: z.number(),
+  suspended: z.number(),
+  suspendedLately: z.number(),
+});
+export type AccountCounts = z.infer<typeof accountCounts>;
+
+const { fullName, email, company, country, contact } = personBody.shape;
+
+/** Body of POST /apps/users/add-user. */
+export const newAccount = z.object({
+  fullName,
+  username: personBody.shape.username.unwrap(),
+  email,
+  access: accessRole.default('Student'),
+  role: managedRole.default('subscriber'),
+  currentPlan: plan.default('basic'),
+  billing: billing.default('Auto Debit'),
+  company,
+  country,
+  contact,
+  /** Left out: they are awaited until they come in with an invitation. */
+  status: choose(ACCOUNT_STATUSES).default('pending'),
+  /** A mail with a link to choose a password. */
+  invite: z.boolean().default(false),
+});
+export type NewAccount = z.infer<typeof newAccount>;
+
+const isWrapped = (given: unknown): given is { user: unknown } =>
+  typeof given === 'object' && given !== null && 'user' in given;
+
+/** The fields side by side, or `{ "user": {...} }`. */
+export const newAccountBody = z.preprocess(
+  (given) => (isWrapped(given) ? given.user : given),
+  newAccount,
+) as unknown as z.ZodType<NewAccount, z.input<typeof newAccount>>;
+
+/** Which state of the account a change was made from; another one since is a conflict. */
+const version = z.string('Send the version you started from.').min(1, 'Send the version you started from.').max(60);
+
+/** Body of PATCH /api/people/:id/account. What is left out stays. */
+export const accountChange = personChange
+  .pick({ fullName: true, username: true, email: true, company: true, country: true, contact: true })
+  .extend({ version, role: managedRole.optional(), access: accessRole.optional() });
+export type AccountChange = z.infer<typeof accountChange>;
+
+export const PLAN_PERIODS = ['monthly', 'yearly'] as const;
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+export type Plan = (typeof PLANS)[number];
+
+/** What a plan costs a month, in cents: paid month by month, and paid for a year at once. */
+export const PLAN_PRICES: Record<Plan, Record<PlanPeriod, number>> = {
+  basic: { monthly: 0, yearly: 0 },
+  team: { monthly: 2900, yearly: 2400 },
+  company: { monthly: 4900, yearly: 4000 },
+  enterprise: { monthly: 9900, yearly: 8000 },
+};
+
+export const planBody = z.object({ version, currentPlan: plan, period: choose(PLAN_PERIODS).default('monthly') });
+export const planCancelBody = z.object({ version });
+
+const line = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
+export const billingAddress = z.object({
+  name: line(120).default(''),
+  street: line(200).default(''),
+  city: line(120).default(''),
+  postcode: line(20).default(''),
+  country: line(80).default(''),
+  taxId: line(40).default(''),
+});
+export type BillingAddress = z.infer<typeof billingAddress>;
+export const billingBody = z.object({ version, billing, address: billingAddress });
+
+/** What somebody is told of, if they want to. The first two are sent today. */
+export const SENT_TOPICS = ['new-sign-in', 'person-registered'] as const;
+export const NOTICE_FLAGS = [
+  'commentOnArticle',
+  'answerOnForm',
+  'followMe',
+  'newAnnouncements',
+  'productUpdates',
+  'blogDigest',
+] as const;
+export const NOTICE_TOPICS = [...SENT_TOPICS, ...NOTICE_FLAGS] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+/** Told always: who misses it may lose the account. */
+export const ALWAYS_TOLD = ['password-changed', 'two-steps-on', 'two-steps-off'] as const;
+
+const channels = z.object({ app: z.boolean('Say yes or no.'), mail: z.boolean('Say yes or no.') });
+export type Channels = z.infer<typeof channels>;
+export type NoticeChoices = Partial<Record<NoticeTopic, Channels>>;
+/** Where nobody chose: in the app, not by mail. */
+export const UNCHOSEN: Channels = { app: true, mail: false };
+export const noticeBody = z.object({
+  notices: z.partialRecord(z.enum(NOTICE_TOPICS, `Choose from ${NOTICE_TOPICS.join(', ')}.`), channels),
+});
+
+export const CONNECTIONS = ['google', 'twitter', 'facebook', 'github'] as const;
+export type Network = (typeof CONNECTIONS)[number];
+export const SOCIAL_LINKS = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
+export type SocialSite = (typeof SOCIAL_LINKS)[number];
+
+export const connection = z.object({ profileImg: z.string().nullable(), id: z.string() });
+export type Connections = Partial<Record<Network, z.infer<typeof connection>>>;
+export type SocialLinks = Partial<Record<SocialSite, string>>;
+
+export const handle = z
+  .string('Enter the name of the profile.')
+  .trim()
+  .min(1, 'Enter the name of the profile.')
+  .max(100, 'Use at most 100 characters.')
+  .regex(/^[^\s<>"]+$/, 'A profile name has no spaces.');
+export const socialLink = z
+  .string('Enter a link.')
+  .trim()
+  .max(300, 'Use at most 300 characters.')
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a link that begins with https://.' }));
+/** What is left out stays; null takes it away. */
+export const connectionsBody = z.object({
+  connections: z.partialRecord(z.enum(CONNECTIONS), z.object({ id: handle }).nullable()).optional(),
+  socialLinks: z.partialRecord(z.enum(SOCIAL_LINKS), socialLink.nullable()).optional(),
+});
+
+/** Everything about an account that its page shows. */
+export const accountDetail = accountRow.extend({
+  version: z.string(),
+  plan: z.object({
+    period: z.enum(PLAN_PERIODS),
+    since: z.string(),
+    /** When it is paid for anew. Null for the free plan. */
+    renewsAt: z.string().nullable(),
+    /** It was cancelled and ends then. */
+    endsAt: z.string().nullable(),
+  }),
+  address: billingAddress,
+  notices: z.record(z.enum(NOTICE_TOPICS), channels),
+  connections: z.partialRecord(z.enum(CONNECTIONS), connection),
+  socialLinks: z.partialRecord(z.enum(SOCIAL_LINKS), z.string()),
+});
+export type AccountDetail = z.infer<typeof accountDetail>;
+export const oneAccount = z.object({ account: accountDetail });
+
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: accountMatch.optional() };
+export const accountsBulk = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('suspend'), ...which }),
+      z.object({ action: z.literal('reactivate'), ...which }),
+      z.object({ action: z.literal('delete'), ...which }),
+      z.object({ action: z.literal('role'), role: managedRole, ...which }),
+      z.object({ action: z.literal('plan'), currentPlan: plan, ...which }),
+    ],
+    'Choose what to do.',
+  )
+  .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {
+    message: 'Send either ids or match.',
+    path: ['ids'],
+  });
+export type AccountsBulk = z.infer<typeof accountsBulk>;
+
+/** Query of GET /api/users/list/export: a format, and the list's address. */
+export const accountsExport = accountQuery
+  .omit({ page: true, perPage: true })
+  .extend({ format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv') });
+/** Body of POST to the same: some accounts alone. */
+export const accountsExportBody = accountsExport
+  .pick({ format: true, sort: true, sortColumn: true })
+  .extend({ ids: z.array(id).min(1, 'Choose at least one.').max(10_000, 'Choose at most 10,000.') });

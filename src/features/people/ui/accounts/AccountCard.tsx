@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconDots, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type AccountDetail, accountQuery } from '#contract/account.ts';
+import type { PersonDetail } from '#features/people/contract.ts';
+import { say } from '#web/i18n/messages.ts';
+import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { Pill } from '#web/kit/Pill.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import page from '../PersonPage.module.css';
+import { usePersonActions } from '../usePersonActions.ts';
+import classes from './AccountPage.module.css';
+import { AccountRole } from './AccountRole.tsx';
+import { Fact } from './Fact.tsx';
+
+/** There are buttons for these. */
+const ON_ITS_OWN = ['edit', 'suspend', 'reactivate'];
+
+interface Props {
+  account: AccountDetail;
+  person: PersonDetail;
+  onEdit: () => void;
+}
+
+/** Who it is, and what is done most. */
+export function AccountCard({ account, person, onEdit }: Props) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const list = useLocation({ select: ({ state }) => state.accountList && accountQuery.parse(state.accountList) });
+  const actions = usePersonActions({ onEdit, leave: () => navigate({ to: '/apps/user/list', search: list ?? {} }) })(
+    person,
+    person,
+  );
+  const mayEdit = actions.some((action) => action.id === 'edit');
+  const toggle = actions.find((action) => action.id === 'suspend' || action.id === 'reactivate');
+  const ToggleIcon = toggle?.id === 'suspend' ? IconUserOff : IconUserCheck;
+  const { lastActiveAt } = account;
+
+  return (
+    <section className={page.card} aria-label={account.fullName}>
+      <div className={classes.head}>
+        <PersonAvatar name={account.fullName} id={account.id} src={account.avatar} size={72} />
+        <h1 className={classes.name}>
+          <bdi>{account.fullName}</bdi>
+        </h1>
+        <p className={classes.marks}>
+          <Status shape={account.state}>{t(`people:statuses.${account.state}`)}</Status>
+          <Pill kind="accent">{t(`plans.${account.currentPlan}`)}</Pill>
+          {person.lockedFor > 0 && <Pill kind="danger">{t('people:person.locked')}</Pill>}
+          {person.mustChangePassword && <Pill kind="warning">{t('people:person.mustChange')}</Pill>}
+        </p>
+      </div>
+      <dl className={classes.facts}>
+        <Fact label={t('fields.role')}>
+          <AccountRole role={account.role} />
+        </Fact>
+        <Fact label={t('fields.email')} wide>
+          <a className={page.link} href={`mailto:${account.email}`} dir="ltr">
+            {account.email}
+          </a>
+        </Fact>
+        <Fact label={t('fields.username')}>
+          <bdi dir="ltr">@{account.username}</bdi>
+        </Fact>
+        <Fact label={t('fields.access')}>{t(`people:roles.${account.access}`)}</Fact>
+        {account.company && (
+          <Fact label={t('fields.company')}>
+            <bdi>{account.company}</bdi>
+          </Fact>
+        )}
+        {account.country && (
+          <Fact label={t('fields.country')}>
+            <bdi>{account.country}</bdi>
+          </Fact>
+        )}
+        {account.contact && (
+          <Fact label={t('fields.contact')}>
+            <bdi dir="ltr">{account.contact}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('fields.createdAt')}>{formatDate(account.createdAt)}</Fact>
+        <Fact label={t('fields.lastActiveAt')}>
+          {lastActiveAt ? (
+            <time dateTime={lastActiveAt} title={formatDateTime(lastActiveAt)}>
+              {formatRelative(lastActiveAt)}
+            </time>
+          ) : (
+            t('never')
+          )}
+        </Fact>
+        <Fact label={t('view.learning')}>
+          <Link className={page.link} to="/lms/users/$id" params={{ id: String(account.id) }}>
+            {t('view.toPerson')}
+          </Link>
+        </Fact>
+      </dl>
+      <div className={classes.acts}>
+        {mayEdit && (
+          <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
+            {t('people:actions.edit')}
+          </Button>
+        )}
+        {toggle && (
+          <Tooltip label={toggle.refused ? say(toggle.refused) : ''} disabled={!toggle.refused}>
+            <Button
+              variant="default"
+              leftSection={<ToggleIcon size={16} stroke={1.75} aria-hidden />}
+              data-disabled={toggle.refused ? true : undefined}
+              aria-disabled={toggle.refused ? true : undefined}
+              onClick={toggle.refused ? undefined : toggle.run}
+            >
+              {toggle.label}
+            </Button>
+          </Tooltip>
+        )}
+        <Menu width={240}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('people:person.more')}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions
+              .filter((action) => !ON_ITS_OWN.includes(action.id))
+              .map((action) => (
+                <Menu.Item
+                  key={action.id}
+                  color={action.danger ? 'var(--lms-danger-text)' : undefined}
+                  leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
+                  disabled={Boolean(action.refused)}
+                  title={action.refused ? say(action.refused) : undefined}
+                  onClick={action.run}
+                >
+                  {action.label}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import type { AccountRow } from '#contract/account.ts';
+import { MANAGED_ROLES } from '#features/people/contract.ts';
+import { say } from '#web/i18n/messages.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import { HELP_BELOW } from '../PersonFields.tsx';
+import classes from '../PersonForm.module.css';
+
+interface Values {
+  fullName: string;
+  username: string;
+  email: string;
+  access?: AccessRole | undefined;
+  role?: AccountRow['role'] | undefined;
+  company?: string | undefined;
+  country?: string | undefined;
+  contact?: string | undefined;
+}
+
+/** Who it is: asked about every account, new or known. `more` stands after the roles. */
+export function AccountFields<V extends Values>({
+  form,
+  accessRefused,
+  more,
+  onName,
+}: {
+  form: ZodForm<V>;
+  /** Why the login role cannot be changed. */
+  accessRefused?: string | null | undefined;
+  more?: ReactNode;
+  onName?: (name: string) => void;
+}) {
+  const { t } = useTranslation('accounts');
+  const name = form.getInputProps('fullName');
+  const text = { autoComplete: 'off', dir: 'auto' } as const;
+  return (
+    <>
+      <TextInput
+        label={t('fields.fullName')}
+        required
+        data-autofocus
+        {...text}
+        {...name}
+        onChange={(event) => {
+          name.onChange(event);
+          onName?.(event.currentTarget.value);
+        }}
+      />
+      <TextInput label={t('fields.email')} type="email" required {...text} {...form.getInputProps('email')} />
+      <TextInput
+        label={t('fields.username')}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        {...text}
+        {...form.getInputProps('username')}
+      />
+      <div className={classes.pair}>
+        <Select
+          label={t('fields.role')}
+          allowDeselect={false}
+          data={MANAGED_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          {...form.getInputProps('role')}
+        />
+        <Select
+          label={t('fields.access')}
+          description={accessRefused ? say(accessRefused) : undefined}
+          inputWrapperOrder={HELP_BELOW}
+          disabled={Boolean(accessRefused)}
+          allowDeselect={false}
+          data={ACCESS_ROLES.map((value) => ({ value, label: t(`people:roles.${value}`) }))}
+          {...form.getInputProps('access')}
+        />
+      </div>
+      {more}
+      <TextInput label={t('fields.company')} {...text} {...form.getInputProps('company')} />
+      <div className={classes.pair}>
+        <TextInput label={t('fields.country')} {...text} {...form.getInputProps('country')} />
+        <TextInput label={t('fields.contact')} {...text} {...form.getInputProps('contact')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { AccountQuery } from '#contract/account.ts';
+import { ApiError } from '#web/client.ts';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { useAbility } from '#web/session.ts';
+import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
+import { NotFound } from '#web/shell/misc/NotFound.tsx';
+import { useTitleInstead } from '#web/shell/usePageTitle.ts';
+import { AccessCard } from '../AccessCard.tsx';
+import page from '../PersonPage.module.css';
+import { personQuery } from '../queries.ts';
+import { SessionsTab } from '../SessionsTab.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountDrawer } from './AccountDrawer.tsx';
+import classes from './AccountPage.module.css';
+import { AccountTab } from './AccountTab.tsx';
+import { BillingTab } from './BillingTab.tsx';
+import { ConnectionsTab } from './ConnectionsTab.tsx';
+import { NoticesTab } from './NoticesTab.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { accountQueryOf } from './queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list somebody came from: the way back keeps its filters. */
+    accountList?: AccountQuery;
+  }
+}
+
+const TABS = ['account', 'security', 'billing', 'notifications', 'connections'] as const;
+
+const search = z.object({
+  tab: z.enum(TABS).optional().catch(undefined),
+  page: z.number().int().min(1).optional().catch(undefined),
+  edit: z.literal(true).optional().catch(undefined),
+});
+
+export const Route = createFileRoute('/_frame/apps/user/view/$id')({
+  validateSearch: search,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(accountQueryOf(Number(params.id)));
+    void context.queryClient.prefetchQuery(personQuery(Number(params.id)));
+  },
+  staticData: { title: 'pages:user-view' },
+  component: AccountPage,
+});
+
+const route = getRouteApi('/_frame/apps/user/view/$id');
+
+/** Nobody has this number, or it is none. */
+const isNobody = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+/** One account: who it is and the plan at the side, everything else in tabs. */
+function AccountPage() {
+  const { t } = useTranslation('accounts');
+  const id = Number(route.useParams().id);
+  const mayManage = useAbility().can('manage', 'User');
+  const { tab = 'account', page: historyPage = 1, edit } = route.useSearch();
+  const navigate = route.useNavigate();
+  const account = useQuery(accountQueryOf(id));
+  const person = useQuery(personQuery(id));
+  useTitleInstead(account.data?.fullName);
+
+  if (!account.data || !person.data) {
+    const failed = [account, person].find((one) => one.isError);
+    if (isNobody(failed?.error)) return <NotFound />;
+    if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <SkeletonRows rows={6} />;
+  }
+  const goTo = (next: number) =>
+    void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }), resetScroll: false });
+  const setEdit = (on: true | undefined) =>
+    void navigate({
+      search: (before) => ({ ...before, edit: on }),
+      state: (before) => before,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <Breadcrumbs under="/apps/user/list" here={account.data.fullName} />
+      <div className={classes.columns}>
+        <aside className={classes.side} aria-label={t('view.about')}>
+          <AccountCard account={account.data} person={person.data} onEdit={() => setEdit(true)} />
+          <PlanCard account={account.data} />
+        </aside>
+        <div className={classes.main}>
+          <nav className={page.tabs} aria-label={t('view.tabs')}>
+            {TABS.map((one) => (
+              <Link
+                key={one}
+                from="/apps/user/view/$id"
+                to="."
+                search={{ tab: one === 'account' ? undefined : one }}
+                state={(before) => before}
+                resetScroll={false}
+                className={page.tab}
+                aria-current={one === tab ? 'page' : undefined}
+                data-active={one === tab || undefined}
+              >
+                {t(`view.tab.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          <div className={page.main}>
+            {tab === 'account' && <AccountTab account={account.data} page={historyPage} onPage={goTo} />}
+            {tab === 'security' && (
+              <>
+                <AccessCard person={person.data} />
+                {mayManage && <SessionsTab person={person.data} />}
+              </>
+            )}
+            {tab === 'billing' && <BillingTab key={id} account={account.data} />}
+            {tab === 'notifications' && <NoticesTab account={account.data} />}
+            {tab === 'connections' && <ConnectionsTab account={account.data} />}
+          </div>
+        </div>
+      </div>
+      <AccountDrawer editing={edit && mayManage ? id : undefined} onClose={() => setEdit(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Menu } from '@mantine/core';
+import { IconAddressBook, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
+import { type AccountRow, accountQuery } from '#contract/account.ts';
+import { lenient } from '#contract/list.ts';
+import { EXPORT_FORMATS } from '#features/people/contract.ts';
+import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
+import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
+import { formatNumber } from '#web/kit/format.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAbility } from '#web/session.ts';
+import { personQuery } from '../queries.ts';
+import { usePersonActions } from '../usePersonActions.ts';
+import { AccountCards } from './AccountCards.tsx';
+import { AccountDrawer } from './AccountDrawer.tsx';
+import classes from './Accounts.module.css';
+import { exportAccounts } from './exportAccounts.ts';
+import { accountCountsQuery, accountList, asPerson } from './queries.ts';
+import { useAccountBulk } from './useAccountBulk.ts';
+import { useAccountColumns } from './useAccountColumns.tsx';
+import { useAccountFilters } from './useAccountFilters.ts';
+
+/** `open` is whose form lies beside the list: somebody's number, or `new`. */
+const address = listAddress(
+  lenient(accountQuery.extend({ open: z.union([z.literal('new'), z.number().int().min(1)]).optional() })),
+);
+
+export const Route = createFileRoute('/_frame/apps/user/list')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loaderDeps: ({ search: { open, ...list } }) => list,
+  // The table shows its own waiting and failing, so the page does not wait for the answer.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(accountList(deps));
+    void context.queryClient.prefetchQuery(accountCountsQuery);
+  },
+  staticData: { title: 'pages:user-list' },
+  component: AccountsPage,
+});
+
+const route = getRouteApi('/_frame/apps/user/list');
+
+function AddButton({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Button
+      className={className}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => (
+        <Link from="/apps/user/list" to="." search={(before) => ({ ...before, open: 'new' as const })} {...props} />
+      )}
+    >
+      {t('list.add')}
+    </Button>
+  );
+}
+
+function AccountsPage() {
+  const { t } = useTranslation('accounts');
+  const whole = route.useSearch();
+  const { open } = whole;
+  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
+  const search = useMemo(() => {
+    const { open: _, ...list } = whole;
+    return list;
+  }, [whole]);
+  const navigate = route.useNavigate();
+  const accounts = useQuery(accountList(search));
+  const columns = useAccountColumns();
+  const filters = useAccountFilters();
+  const mayManage = useAbility().can('manage', 'User');
+  const bulkActions = useAccountBulk(search);
+  const edit = (editing: number | 'new' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, open: editing }), resetScroll: false });
+
+  // What a row's menu offers depends on things the list does not know: asked for when the menu opens.
+  const [menuOf, setMenuOf] = useState<number>();
+  const detail = useQuery({ ...personQuery(menuOf ?? 0), enabled: mayManage && menuOf !== undefined }).data;
+  const actionsFor = usePersonActions({ onEdit: ({ id }) => edit(id) });
+
+  const rowLink = useCallback(
+    (account: AccountRow, name: ReactNode) => (
+      <RowLink
+        plain={`/apps/user/view/${account.id}`}
+        to="/apps/user/view/$id"
+        params={{ id: String(account.id) }}
+        state={{ accountList: search }}
+      >
+        {name}
+      </RowLink>
+    ),
+    [search],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        help={t('list.help')}
+        actions={
+          <>
+            <Menu width={200}>
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
+                  {t('people:export.button')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {EXPORT_FORMATS.map((format) => (
+                  <Menu.Item key={format} onClick={() => void exportAccounts(format, search)}>
+                    {t(`people:export.formats.${format}`)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            {mayManage && <AddButton className={classes.notOnPhone} />}
+          </>
+        }
+      />
+      <AccountCards search={search} />
+      <DataTable
+        name="accounts"
+        caption={t('list.title')}
+        columns={columns}
+        rows={accounts.data?.users}
+        total={accounts.data?.total}
+        about={accounts.data?.about}
+        state={accounts}
+        rowId={(account) => String(account.id)}
+        rowName={(account) => account.fullName}
+        search={search}
+        onSearch={(patch, how) => navigate({ search: (before) => ({ ...before, ...patch }), replace: how?.replace })}
+        searchLabel={t('list.search')}
+        counted={(count) => t('list.counted', { count, number: formatNumber(count) })}
+        filters={filters}
+        rowLink={rowLink}
+        rowActions={(account) => actionsFor(asPerson(account), detail?.id === account.id ? detail : undefined)}
+        onRowMenu={({ id }) => setMenuOf(id)}
+        bulkActions={bulkActions}
+        empty={<EmptyState icon={IconAddressBook} title={t('list.empty')} detail={t('list.emptyDetail')} />}
+        permission={PERMISSION_GRANTS['add-remove-users'].name}
+        phoneAction={mayManage ? <AddButton /> : undefined}
+      />
+      {mayManage && (
+        <AccountDrawer
+          editing={open}
+          onClose={() => edit(undefined)}
+          onOpen={(id) => void navigate({ to: '/apps/user/view/$id', params: { id: String(id) } })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useAbility } from '#web/session.ts';
+import page from '../PersonPage.module.css';
+import classes from './AccountPage.module.css';
+
+interface Props {
+  icon: Icon;
+  name: string;
+  value: string | undefined;
+  /** What is asked for. */
+  label: string;
+  add: string;
+  remove: string;
+  schema: z.ZodType<string, string>;
+  isLink?: boolean;
+  /** Null takes it away. */
+  onSave: (value: string | null) => Promise<void>;
+}
+
+function LinkForm({ name, label, schema, onSave, onDone }: Omit<Props, 'icon'> & { onDone: () => void }) {
+  const { t } = useTranslation('accounts');
+  const form = useZodForm(z.object({ value: schema }), {
+    initialValues: { value: '' },
+    onSubmit: async ({ value }) => {
+      try {
+        await onSave(value);
+      } catch (error) {
+        // There is one field, whatever the call names it.
+        if (!(error instanceof ApiError) || error.status !== 400) throw error;
+        throw new ApiError(400, error.message, { fields: { value: [error.message] } });
+      }
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} className={classes.linkForm}>
+      <TextInput
+        aria-label={`${name}: ${label}`}
+        placeholder={label}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...form.getInputProps('value')}
+      />
+      <SubmitButton form={form}>{t('form.save')}</SubmitButton>
+      <Button variant="subtle" onClick={onDone}>
+        {t('form.cancel')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A profile elsewhere: what it is, the way to add it, the way to take it away. */
+export function LinkRow(props: Props) {
+  const { icon: Glyph, name, value, add, remove, isLink, onSave } = props;
+  const { t } = useTranslation('accounts');
+  const mayManage = useAbility().can('manage', 'User');
+  const [adding, setAdding] = useState(false);
+
+  async function takeAway() {
+    const before = value;
+    try {
+      await onSave(null);
+      toast.done(t('connections.gone', { name }), {
+        undo: before === undefined ? undefined : () => void onSave(before).catch((error) => toast.failed(error)),
+      });
+    } catch (error) {
+      toast.failed(error);
+    }
+  }
+
+  return (
+    <li className={classes.link}>
+      <Glyph size={20} stroke={1.75} aria-hidden />
+      <div className={classes.linkWords}>
+        <div className={classes.linkName}>{name}</div>
+        <div className={page.matterState}>
+          {value === undefined && t('connections.none')}
+          {value !== undefined &&
+            (isLink ? (
+              <a className={page.link} href={value} target="_blank" rel="noreferrer nofollow" dir="ltr">
+                {value}
+              </a>
+            ) : (
+              <bdi dir="ltr">{value}</bdi>
+            ))}
+        </div>
+      </div>
+      {mayManage && value !== undefined && (
+        <Button variant="default" size="xs" aria-label={`${remove}: ${name}`} onClick={() => void takeAway()}>
+          {remove}
+        </Button>
+      )}
+      {mayManage && value === undefined && !adding && (
+        <Button variant="default" size="xs" aria-label={`${add}: ${name}`} onClick={() => setAdding(true)}>
+          {add}
+        </Button>
+      )}
+      {adding && value === undefined && <LinkForm {...props} onDone={() => setAdding(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { newAccount } from '#contract/account.ts';
+import { BILLINGS, PLANS } from '#features/people/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import classes from '../PersonForm.module.css';
+import { suggestUsername } from '../suggestUsername.ts';
+import { AccountFields } from './AccountFields.tsx';
+
+const schema = newAccount.required();
+
+const EMPTY: z.input<typeof schema> = {
+  fullName: '',
+  username: '',
+  email: '',
+  access: 'Student',
+  role: 'subscriber',
+  currentPlan: 'basic',
+  billing: 'Auto Debit',
+  company: '',
+  country: '',
+  contact: '',
+  status: 'pending',
+  invite: true,
+};
+
+/** The call says what is taken in one sentence; it belongs to the field it speaks of. */
+function onItsField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const field = ['email', 'username'].find((one) => error.message.includes(`This ${one} `));
+  throw field ? new ApiError(409, error.message, { fields: { [field]: [error.message] } }) : error;
+}
+
+export function NewAccountForm({ onClose, onOpen }: { onClose: () => void; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('accounts');
+  const suggested = useRef('');
+  const form = useZodForm(schema, {
+    initialValues: EMPTY,
+    guard: true,
+    onSubmit: async (json) => {
+      const { user } = await ask(api.apps.users['add-user'].$post({ json })).catch(onItsField);
+      void queryClient.invalidateQueries({ queryKey: ['people'] });
+      onClose();
+      toast.done(t('people:form.added', { name: user.fullName }), {
+        detail: json.invite ? t('people:form.invited', { email: user.email }) : undefined,
+        act: { label: t('people:form.open'), run: () => onOpen(user.id) },
+      });
+    },
+  });
+
+  /** The username follows the name until somebody writes one of their own. */
+  function follow(name: string) {
+    if (form.getValues().username !== suggested.current) return;
+    suggested.current = suggestUsername(name);
+    form.setFieldValue('username', suggested.current);
+  }
+
+  return (
+    <Form form={form} className={classes.form}>
+      <AccountFields
+        form={form}
+        onName={follow}
+        more={
+          <div className={classes.pair}>
+            <Select
+              label={t('fields.currentPlan')}
+              allowDeselect={false}
+              data={PLANS.map((value) => ({ value, label: t(`plans.${value}`) }))}
+              {...form.getInputProps('currentPlan')}
+            />
+            <Select
+              label={t('fields.billing')}
+              allowDeselect={false}
+              data={BILLINGS.map((value) => ({ value, label: t(`billings.${value}`) }))}
+              {...form.getInputProps('billing')}
+            />
+          </div>
+        }
+      />
+      <Checkbox
+        label={t('form.invite')}
+        description={t('form.inviteHelp')}
+        {...form.getInputProps('invite', { type: 'checkbox' })}
+      />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('form.add')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AccountDetail, PLAN_PRICES } from '#contract/account.ts';
+import { formatDate, formatMoney } from '#web/kit/format.ts';
+import { Pill } from '#web/kit/Pill.tsx';
+import { useAbility } from '#web/session.ts';
+import page from '../PersonPage.module.css';
+import classes from './AccountPage.module.css';
+import { PlanDrawer } from './PlanDrawer.tsx';
+import { cancelPlan, resumePlan } from './plans.ts';
+
+/** What somebody pays for, until when, and the way to another plan. */
+export function PlanCard({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation('accounts');
+  const mayManage = useAbility().can('manage', 'User');
+  const [changing, setChanging] = useState(false);
+  const { currentPlan, plan } = account;
+  return (
+    <section className={page.card} aria-label={t('plan.title')}>
+      <h2 className={page.cardTitle}>
+        {t('plan.title')}
+        <Pill kind="accent">{t(`plans.${currentPlan}`)}</Pill>
+      </h2>
+      <p className={classes.price}>
+        {formatMoney(PLAN_PRICES[currentPlan][plan.period])}
+        <small>{t('plan.perMonth')}</small>
+      </p>
+      <p className={classes.when}>
+        {currentPlan !== 'basic' && `${t(`plan.paid.${plan.period}`)} `}
+        {plan.renewsAt && t('plan.renews', { date: formatDate(plan.renewsAt) })}
+        {plan.endsAt && t('plan.ends', { date: formatDate(plan.endsAt) })}
+        {currentPlan === 'basic' && t('plan.free')}
+      </p>
+      {mayManage && (
+        <div className={classes.acts}>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            {t('plan.change')}
+          </Button>
+          {plan.endsAt && (
+            <Button variant="default" onClick={() => void resumePlan(account)}>
+              {t('plan.resume')}
+            </Button>
+          )}
+          {plan.renewsAt && (
+            <Button variant="subtle" color="red" onClick={() => void cancelPlan(account)}>
+              {t('plan.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      <PlanDrawer account={account} opened={changing} onClose={() => setChanging(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import i18next from 'i18next';
+import type { AccountQuery } from '#contract/account.ts';
+import type { EXPORT_FORMATS } from '#features/people/contract.ts';
+import { api } from '#web/client.ts';
+import { download } from '#web/kit/download.ts';
+import { asQuery } from './queries.ts';
+
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** A file of what the list shows, in its order, all pages; or of some accounts alone. */
+export function exportAccounts(format: ExportFormat, { page, perPage, ...which }: AccountQuery, ids?: number[]) {
+  const how = { busy: i18next.t('people:export.busy'), name: `accounts.${format}` };
+  const calls = api.api.users.list.export;
+  if (ids) {
+    const { sort, sortColumn } = which;
+    return download((init) => calls.$post({ json: { format, ids, sort, sortColumn } }, { init }), how);
+  }
+  return download((init) => calls.$get({ query: { ...asQuery(which), format } }, { init }), how);
+}

@@ -1,0 +1,66 @@
+import { IconCreditCard, IconDownload, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AccountQuery, AccountRow } from '#contract/account.ts';
+import { EXPORT_FORMATS, MANAGED_ROLES, PLANS } from '#features/people/contract.ts';
+import type { BulkAction } from '#web/kit/DataTable/types.ts';
+import { useAbility } from '#web/session.ts';
+import { bulkAccounts } from './bulkAccounts.ts';
+import { exportAccounts } from './exportAccounts.ts';
+
+export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
+  const { t } = useTranslation('accounts');
+  const mayManage = useAbility().can('manage', 'User');
+  const file: BulkAction<AccountRow> = {
+    id: 'export',
+    label: t('people:export.button'),
+    icon: IconDownload,
+    choices: EXPORT_FORMATS.map((format) => ({
+      id: format,
+      label: t(`people:export.formats.${format}`),
+      run: ({ all, ids }) => void exportAccounts(format, search, all ? undefined : ids.map(Number)),
+    })),
+  };
+  if (!mayManage) return [file];
+  return [
+    {
+      id: 'suspend',
+      label: t('people:actions.suspend'),
+      icon: IconUserOff,
+      run: (selection) => void bulkAccounts({ action: 'suspend' }, selection, search),
+    },
+    {
+      id: 'reactivate',
+      label: t('people:actions.reactivate'),
+      icon: IconUserCheck,
+      run: (selection) => void bulkAccounts({ action: 'reactivate' }, selection, search),
+    },
+    {
+      id: 'role',
+      label: t('actions.setRole'),
+      icon: IconUserCog,
+      choices: MANAGED_ROLES.map((role) => ({
+        id: role,
+        label: t(`roles.${role}`),
+        run: (selection) => void bulkAccounts({ action: 'role', role }, selection, search),
+      })),
+    },
+    {
+      id: 'plan',
+      label: t('actions.setPlan'),
+      icon: IconCreditCard,
+      choices: PLANS.map((currentPlan) => ({
+        id: currentPlan,
+        label: t(`plans.${currentPlan}`),
+        run: (selection) => void bulkAccounts({ action: 'plan', currentPlan }, selection, search),
+      })),
+    },
+    file,
+    {
+      id: 'delete',
+      label: t('people:actions.delete'),
+      icon: IconTrash,
+      danger: true,
+      run: (selection) => void bulkAccounts({ action: 'delete' }, selection, search),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT_STATUSES, type AccountQuery } from '#contract/account.ts';
+import { MANAGED_ROLES, PLANS } from '#features/people/contract.ts';
+import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import type { Filter } from '#web/kit/DataTable/types.ts';
+
+export function useAccountFilters(): Filter<AccountQuery>[] {
+  const { t } = useTranslation('accounts');
+  return useMemo(
+    () => [
+      choiceFilter(
+        'role',
+        t('fields.role'),
+        MANAGED_ROLES.map((value) => ({ value, label: t(`roles.${value}`) })),
+      ),
+      choiceFilter(
+        'currentPlan',
+        t('fields.currentPlan'),
+        PLANS.map((value) => ({ value, label: t(`plans.${value}`) })),
+      ),
+      choiceFilter(
+        'status',
+        t('fields.status'),
+        ACCOUNT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      ),
+    ],
+    [t],
+  );
+}

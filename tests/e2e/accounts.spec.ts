@@ -1,0 +1,161 @@
+// The accounts as an administrator works on them: list, plan, billing, notifications, connections.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
+
+let made = 0;
+const newWord = () => `k${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
+
+let token = '';
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(url() + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  expect(answer.status).toBeLessThan(300);
+  return (await answer.json()) as T;
+}
+
+async function newAccount(word: string, more: object = {}) {
+  const fields = {
+    fullName: `Client ${word}`,
+    username: word,
+    email: `${word}@example.org`,
+    access: 'client',
+    ...more,
+  };
+  return (await call<{ user: { id: number; fullName: string } }>('POST', '/apps/users/add-user', fields)).user;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.beforeEach(async ({ page }) => {
+  ({ token } = await signedInAsNew(page));
+});
+
+test('the list is searched by billing, filtered by role and plan, and its state is in the address', async ({
+  page,
+}) => {
+  const word = newWord();
+  await newAccount(word, { role: 'author', currentPlan: 'team', billing: 'Manual - Cash' });
+  await page.goto(`${url()}/apps/user/list`);
+  const cards = page.getByRole('navigation', { name: 'Accounts in numbers' });
+  await expect(cards.getByRole('link', { name: /All accounts/ })).toBeVisible();
+  await cards.getByRole('link', { name: /Pending/ }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await page.goto(`${url()}/apps/user/list?role=author&currentPlan=team&q=${word}`);
+  await expect(page.getByRole('row', { name: new RegExp(word) })).toBeVisible();
+  await expect(page.getByText(/of 1 account/)).toBeVisible();
+  await page.getByPlaceholder('Name, email or billing').fill('manual - cash');
+  await expect(page).toHaveURL(/q=manual/);
+  await expect(page.getByRole('row', { name: /Auto Debit/ })).toHaveCount(0);
+  await expectAccessible(page, 'accounts');
+});
+
+test('an account is added; what is taken is said at its field', async ({ page }) => {
+  const [known, word] = [newWord(), newWord()];
+  await newAccount(known);
+  await page.goto(`${url()}/apps/user/list`);
+  await page.getByRole('link', { name: 'Add account' }).first().click();
+  const form = dialog(page);
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(form.getByText('Enter the name.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).first().fill(`Ada ${word}`);
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${known}@example.org`);
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(form.getByText('This email is already in use.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${word}@example.org`);
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Ada ${word}`, level: 1 })).toBeVisible();
+});
+
+test('two change one account: the second is told and loses nothing', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newAccount(word);
+  await page.goto(`${url()}/apps/user/view/${id}?edit=true`);
+  const form = dialog(page);
+  await form.getByRole('textbox', { name: 'Company' }).fill('Mine');
+  const { account } = await call<{ account: { version: string } }>('GET', `/api/people/${id}/account`);
+  await call('PATCH', `/api/people/${id}/account`, { version: account.version, country: 'Theirs' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/changed this account on/)).toBeVisible();
+  await expect(form.getByText(/Changed by somebody else meanwhile: Country/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Mine');
+  await expect(form.getByRole('textbox', { name: 'Country' })).toHaveValue('Theirs');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Mine')).toBeVisible();
+  await expect(page.getByText('Theirs')).toBeVisible();
+});
+
+test('a plan is changed, cancelled and taken up again', async ({ page }) => {
+  const { id } = await newAccount(newWord());
+  await page.goto(`${url()}/apps/user/view/${id}`);
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog(page).getByText('Yearly').click();
+  await dialog(page)
+    .getByRole('radio', { name: /Enterprise/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText('The plan is Enterprise now')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('$80.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByText(/Cancelled: ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/Renews on/)).toBeVisible();
+});
+
+test('billing, notifications and connections are kept, each tab in the address', async ({ page }) => {
+  const { id } = await newAccount(newWord());
+  await page.goto(`${url()}/apps/user/view/${id}`);
+  await page.getByRole('link', { name: 'Billing & plans' }).click();
+  await expect(page).toHaveURL(/tab=billing/);
+  await page.getByRole('textbox', { name: 'City' }).fill('Bergen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Billing saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  const mail = page.getByRole('switch', { name: 'A sign-in on a new device: By mail' });
+  const stored = page.waitForResponse((answer) => answer.url().includes('/notices') && answer.ok());
+  // The track is drawn over the real control.
+  await mail.locator('xpath=ancestor::*[contains(@class, "Switch-body")]').click();
+  await stored;
+  await page.reload();
+  await expect(mail).toBeChecked();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: 'Connect: GitHub' }).click();
+  await page.getByRole('textbox', { name: /GitHub/ }).fill('@octo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('@octo')).toBeVisible();
+  await page.getByRole('button', { name: 'Add link: Quora' }).click();
+  await page.getByRole('textbox', { name: /Quora/ }).fill('not a link');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a link that begins with https://.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnect: GitHub' }).click();
+  await expect(page.getByText('@octo')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Billing & plans' }).click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen');
+});
+
+test('many accounts get a plan at once, and it is taken back', async ({ page }) => {
+  const word = newWord();
+  for (const n of [1, 2, 3]) await newAccount(`${word}${n}`);
+  await page.goto(`${url()}/apps/user/list?q=${word}`);
+  await expect(page.getByText(/of 3 accounts/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Set plan' }).click();
+  await page.getByRole('menuitem', { name: 'Team' }).click();
+  await expect(page.getByText('3 accounts have the new plan')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Team' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('cell', { name: 'Basic' })).toHaveCount(3);
+});
+
+test('without a number it is one’s own account, and both pages of a person lead to each other', async ({ page }) => {
+  await page.goto(`${url()}/apps/user/view`);
+  await expect(page).toHaveURL(/\/apps\/user\/view\/\d+/);
+  await page.getByRole('link', { name: 'Open the user page' }).click();
+  await expect(page).toHaveURL(/\/lms\/users\/\d+/);
+  await page.getByRole('link', { name: 'Plan, billing and more' }).click();
+  await expect(page).toHaveURL(/\/apps\/user\/view\/\d+/);
+});

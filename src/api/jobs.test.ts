@@ -114,7 +114,7 @@ describe('work on many rows', () => {
     const job = await finished(' D');
     const other = await api.register();
     expect((await api.get(`/api/jobs/${job.id}`, await api.as('admin'))).status).toBe(200);
-    for (const path of ['', '/undo', '/stop']) {
+    for (const path of ['', '/undo', '/stop', '/seen']) {
       const method = path ? 'POST' : 'GET';
       expect((await api.ask(method, `/api/jobs/${job.id}${path}`, { token: other.accessToken })).status).toBe(404);
       expect((await api.ask(method, `/api/jobs/${job.id}${path}`, { token: await api.as('Student') })).status).toBe(
@@ -124,6 +124,37 @@ describe('work on many rows', () => {
     }
     expect(await findJob(api.db, job.id, other.user.id)).toBeUndefined();
     expect((await api.get('/api/jobs/none', await api.as('admin'))).status).toBe(404);
+  });
+
+  it('is listed for whoever comes back, until they saw its end or some minutes are over', async () => {
+    const listed = async (by?: string) => {
+      const answer = await api.get('/api/jobs', by ?? (await api.as('admin')));
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.body.jobs as { id: string; state: string }[]).map(({ id, state }) => ({ id, state }));
+    };
+    const seen = async (id: string, by?: string) =>
+      (await api.post(`/api/jobs/${id}/seen`, {}, by ?? (await api.as('admin')))).status;
+    api.later(10);
+    expect(await listed()).toEqual([]);
+    const { id } = await finished(' F');
+    const set = (over: Partial<typeof jobs.$inferInsert>) => api.db.update(jobs).set(over).where(eq(jobs.id, id));
+    await set({ state: 'running', finishedAt: null });
+    expect(await listed()).toEqual([{ id, state: 'running' }]);
+    // Its end cannot have been seen yet.
+    expect(await seen(id)).toBe(200);
+    await set({ state: 'done', finishedAt: api.now() });
+    expect(await listed()).toEqual([{ id, state: 'done' }]);
+    const other = await api.register();
+    expect(await listed(other.accessToken)).toEqual([]);
+    expect(await seen(id, other.accessToken)).toBe(404);
+    expect(await seen(id)).toBe(200);
+    expect(await listed()).toEqual([]);
+    const late = await finished(' G');
+    expect(await listed()).toEqual([{ id: late.id, state: 'done' }]);
+    api.later(6);
+    expect(await listed()).toEqual([]);
+    expect((await api.get('/api/jobs', await api.as('Student'))).status).toBe(403);
+    expect((await api.get('/api/jobs')).status).toBe(401);
   });
 
   it('tells the open pages of whoever asked', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -141,12 +141,14 @@ export interface NewJob {
   kind: string;
   params: Record<string, unknown>;
   total: number;
+  /** Known from the start, such as the list that is imported. */
+  detail?: Job['detail'];
 }
 
 /** Short work is done before the answer; long work goes on after it. */
 const SHORT_MS = 1_000;
 
-export async function startJob(deps: Deps, doer: Doer, { kind, params, total }: NewJob): Promise<JobRow> {
+export async function startJob(deps: Deps, doer: Doer, { kind, params, total, detail = {} }: NewJob): Promise<JobRow> {
   if (!doer.actor) throw new Error('a job needs somebody who asked for it');
   const now = deps.clock();
   const id = crypto.randomUUID();
@@ -157,6 +159,7 @@ export async function startJob(deps: Deps, doer: Doer, { kind, params, total }: 
     askedById: doer.actor.id,
     params,
     total,
+    detail,
     runner,
     address,
     device,
@@ -176,6 +179,28 @@ export async function findJob(db: Db, id: string, askedById: number): Promise<Jo
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.askedById, askedById)));
   return job;
+}
+
+/** For so long somebody who comes back is told how work ended that they did not see the end of. */
+const NEWS_MS = 5 * 60_000;
+const MOST_NEWS = 20;
+
+/** One's own work that goes on, or ended lately without its end being seen. */
+export async function openJobs(deps: Deps, askedById: number): Promise<JobRow[]> {
+  const lately = gt(jobs.finishedAt, new Date(deps.clock().getTime() - NEWS_MS));
+  return deps.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.askedById, askedById), or(eq(jobs.state, 'running'), and(lately, isNull(jobs.seenAt)))))
+    .orderBy(asc(jobs.createdAt))
+    .limit(MOST_NEWS);
+}
+
+export async function noteSeen(deps: Deps, job: JobRow) {
+  await deps.db
+    .update(jobs)
+    .set({ seenAt: deps.clock() })
+    .where(and(eq(jobs.id, job.id), isNull(jobs.seenAt), sql`${jobs.state} <> 'running'`));
 }
 
 /** What it did can be taken back once, by whoever asked for it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 export const url = () => process.env.E2E_URL ?? '';
 
@@ -25,13 +25,18 @@ async function call(path: string, body: unknown, token?: string) {
   return fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Somebody new, made through the API. On a demo server that is an admin. */
-export async function newAccount(): Promise<Account> {
+async function register() {
   const name = `e${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
   const account = { email: `${name}@example.com`, username: name, password: `Words ${name}`, fullName: `Zed ${name}` };
   const answer = await call('/jwt/register', account);
   expect(answer.status).toBe(201);
-  return account;
+  const { user, ...tokens } = (await answer.json()) as Omit<SignedIn, 'userData'> & { user: unknown };
+  return { account, signedIn: { ...tokens, userData: user } };
+}
+
+/** Somebody new, made through the API. On a demo server that is an admin. */
+export async function newAccount(): Promise<Account> {
+  return (await register()).account;
 }
 
 export async function login(email: string, password: string): Promise<SignedIn> {
@@ -40,9 +45,7 @@ export async function login(email: string, password: string): Promise<SignedIn> 
   return (await answer.json()) as SignedIn;
 }
 
-/** Signs in without the login page, for journeys that are not about it. */
-export async function signedIn(page: Page, email: string, password: string) {
-  const { userData, accessToken, refreshToken } = await login(email, password);
+async function keepIn(page: Page, { userData, accessToken, refreshToken }: SignedIn) {
   await page.goto(`${url()}/healthz`);
   await page.evaluate(
     ([user, access, refresh]) => {
@@ -53,12 +56,19 @@ export async function signedIn(page: Page, email: string, password: string) {
     },
     [JSON.stringify(userData), accessToken, refreshToken],
   );
+  return accessToken;
 }
 
-export async function signedInAsNew(page: Page): Promise<Account> {
-  const account = await newAccount();
-  await signedIn(page, account.email, account.password);
-  return account;
+/** Signs in without the login page, for journeys that are not about it. */
+export async function signedIn(page: Page, email: string, password: string) {
+  await keepIn(page, await login(email, password));
+}
+
+/** Whoever registers is signed in by that: no second login, whose password takes the server its time. */
+export async function signedInAsNew(page: Page): Promise<Account & { token: string }> {
+  const { account, signedIn: answer } = await register();
+  await keepIn(page, answer);
+  return { ...account, token: answer.accessToken };
 }
 
 /** The newest mail to somebody, from the outbox of a server that has no SMTP. */
@@ -106,8 +116,46 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
+/** Two frames and the end of what moves: what came has been drawn, in the colours it keeps. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    // Rows out of sight stand still until they are scrolled to.
+    const longEnough = new Promise((done) => setTimeout(done, 400));
+    await Promise.race([longEnough, Promise.allSettled(ending.map((one) => one.finished))]);
+  });
+
+/**
+ * Gives a way to wait until the page has got and drawn all that it asked for since. The live stream stays open, so the
+ * network itself is never idle.
+ */
+export function settling(page: Page) {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/live')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const waiting = () => [...open].map((request) => request.url());
+  return async () => {
+    do {
+      await expect.poll(waiting, { message: 'requests without an answer', intervals: [20] }).toEqual([]);
+      await drawn(page);
+    } while (open.size > 0);
+  };
+}
+
+/** In the page itself rather than through a second, blank one, and brought there once a page: our frames are our own. */
 export async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
+  const { violations } = await builder
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${where}`).toEqual([]);
 }

@@ -90,8 +90,8 @@ test('the menu collapses, comes back on hover, and is a drawer on a phone', asyn
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(200);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Access control' }).click();
-  await expect(page).toHaveURL(/access-control/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Questions' }).click();
+  await expect(page).toHaveURL(/lms\/questions/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -21,6 +21,10 @@ export const AUDIT_GROUPS = {
     'person-unlocked',
     'person-deleted',
     'role-set',
+    'plan-set',
+    'plan-cancelled',
+    'plan-ended',
+    'two-steps-reset',
     'password-reset-sent',
     'password-change-forced',
     'invitation-sent',
@@ -41,12 +45,64 @@ export const AUDIT_GROUPS = {
     'category-changed',
     'category-deleted',
   ],
+  invoices: [
+    'invoice-added',
+    'invoice-changed',
+    'invoice-sent',
+    'invoice-marked-sent',
+    'invoice-opened',
+    'payment-added',
+    'payment-removed',
+    'invoice-link-made',
+    'invoice-link-closed',
+    'invoice-deleted',
+    'invoice-restored',
+    'invoice-purged',
+    'invoices-exported',
+    'invoice-client-added',
+    'invoice-client-changed',
+    'invoice-settings-changed',
+  ],
+  employees: ['employee-added', 'employee-changed', 'employee-deleted', 'employees-exported'],
+  access: [
+    'permission-added',
+    'permission-renamed',
+    'permission-deleted',
+    'permissions-restored',
+    'permissions-exported',
+    'role-added',
+    'role-changed',
+    'role-deleted',
+    'role-permissions-changed',
+    'permission-role-given',
+    'permission-role-taken',
+  ],
 } as const;
-const { signIns, accounts, people, questions } = AUDIT_GROUPS;
-export const AUDIT_ACTIONS = [...signIns, ...accounts, ...people, ...questions, 'audit-exported'] as const;
+const { access, signIns, accounts, people, questions, employees, invoices } = AUDIT_GROUPS;
+export const AUDIT_ACTIONS = [
+  ...signIns,
+  ...accounts,
+  ...people,
+  ...questions,
+  ...employees,
+  ...invoices,
+  ...access,
+  'audit-exported',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['person', 'question', 'category', 'session', 'list'] as const;
+export const AUDIT_SUBJECTS = [
+  'person',
+  'employee',
+  'question',
+  'category',
+  'session',
+  'list',
+  'invoice',
+  'invoice-client',
+  'permission',
+  'role',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const AUDIT_SORT_COLUMNS = ['at', 'actor', 'action'] as const;

@@ -128,5 +128,7 @@ export const startInfo = z.object({
   demoAccounts: z.array(z.object({ role: accessRole, email: z.string(), password: z.string() })),
   /** No account is there yet: the first one becomes the administrator. */
   firstRun: z.boolean(),
+  /** Whether this home makes PDF files; where it does not, people print. */
+  pdf: z.boolean(),
 });
 export type StartInfo = z.infer<typeof startInfo>;

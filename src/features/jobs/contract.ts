@@ -23,3 +23,4 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 export const oneJob = z.object({ job });
+export const jobList = z.object({ jobs: z.array(job) });

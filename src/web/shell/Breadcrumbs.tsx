@@ -11,11 +11,11 @@ interface Crumb {
   link?: string;
 }
 
-/** Where the open page stands in the menu. `here` names what is below a page: a person, an invoice. */
-function useCrumbs(here: string | undefined): Crumb[] {
+/** Where the open page stands in the menu, or another one that it belongs to. `here` names what is below it: a person. */
+function useCrumbs(here: string | undefined, under: string | undefined): Crumb[] {
   const { t } = useTranslation('shell');
   const menu = useMenu();
-  const page = useLocation({ select: ({ pathname }) => pageAt(pathname) });
+  const page = useLocation({ select: ({ pathname }) => pageAt(under ?? pathname) });
   if (!page) return [];
   for (const { group, entries } of menu) {
     for (const entry of entries) {
@@ -33,9 +33,9 @@ function useCrumbs(here: string | undefined): Crumb[] {
 }
 
 /** From the second level down; on the first there is nothing to go back to. */
-export function Breadcrumbs({ here }: { here?: string }) {
+export function Breadcrumbs({ here, under }: { here?: string; under?: string }) {
   const { t } = useTranslation('shell');
-  const crumbs = useCrumbs(here);
+  const crumbs = useCrumbs(here, under);
   if (crumbs.length < 3) return null;
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>

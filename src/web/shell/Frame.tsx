@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { useLive } from '#web/live.ts';
 import { adopt } from '#web/preferences.ts';
 import { useSession } from '#web/session.ts';
@@ -44,6 +45,15 @@ function useStoredPreferences() {
   }, [person, data]);
 }
 
+/** Long work goes on without its page: whoever comes back sees how far it is. */
+function useOwnJobs(open: (path: string) => void) {
+  const person = useSession();
+  const asker = person && !person.viewer && person.role !== 'Student' ? person.id : undefined;
+  useEffect(() => {
+    if (asker !== undefined) followOwnJobs(open).catch(() => {});
+  }, [asker, open]);
+}
+
 function Frame() {
   const { t } = useTranslation('shell');
   const layout = useFrameLayout();
@@ -54,6 +64,7 @@ function Frame() {
   useLive();
   useStoredPreferences();
   usePreloadedSearch();
+  useOwnJobs(go);
   useShortcuts(useSession(), go);
 
   const hasMenu = layout.menu !== 'none';

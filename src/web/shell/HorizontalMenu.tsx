@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#contract/pages.ts';
 import classes from './HorizontalMenu.module.css';
-import { useActiveTarget, useMenu } from './MenuList.tsx';
+import { useActiveEntry, useMenu } from './MenuList.tsx';
 import { isBranch, type MenuGroup } from './menu.ts';
 import { iconOf } from './pageIcons.ts';
 
@@ -64,7 +64,7 @@ function GroupMenu({ group: { group, entries }, active }: { group: MenuGroup; ac
 export function HorizontalMenu() {
   const { t } = useTranslation('shell');
   const menu = useMenu();
-  const active = useActiveTarget();
+  const active = useActiveEntry();
   return (
     <nav className={classes.row} aria-label={t('menu.label')}>
       {menu.map((group) => (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
 import { useBadges } from './badges.ts';
-import { isBranch, type MenuBranch, menuOf } from './menu.ts';
+import { entryOf, isBranch, type MenuBranch, menuOf } from './menu.ts';
 import { NavItem } from './NavItem.tsx';
 import { iconOf } from './pageIcons.ts';
 import { pageAt } from './routed.ts';
@@ -20,6 +20,12 @@ export function useMenu() {
 
 /** The target of the page that is open, or that the open address is part of. */
 export const useActiveTarget = () => useLocation({ select: ({ pathname }) => pageAt(pathname)?.target });
+
+/** The same for the menu, where a page of one thing is part of its list. */
+export function useActiveEntry() {
+  const target = useActiveTarget();
+  return target && entryOf(target);
+}
 
 function Branch({ branch, active }: { branch: MenuBranch; active: string | undefined }) {
   const { t } = useTranslation('shell');
@@ -61,7 +67,7 @@ function Branch({ branch, active }: { branch: MenuBranch; active: string | undef
 export function MenuList() {
   const { t } = useTranslation('shell');
   const menu = useMenu();
-  const active = useActiveTarget();
+  const active = useActiveEntry();
   const badges = useBadges();
   return (
     <div className={classes.nav}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSoon } from '../kit/useSoon.ts';
 import { showPanel, useOpenPanel } from './panels.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
@@ -10,17 +11,11 @@ const ShortcutsSheet = lazy(() => import('./ShortcutsSheet.tsx').then((file) => 
 const PANELS = { search: SearchPalette, appearance: AppearancePanel, shortcuts: ShortcutsSheet } as const;
 type Lazy = keyof typeof PANELS;
 
-const IDLE_MS = 2_000;
-
 /** Once opened, a panel stays mounted so that it can fade out. */
 export function Panels() {
   const open = useOpenPanel();
   const [seen, setSeen] = useState<Lazy[]>([]);
-  // The first letters typed after the shortcut must not wait for a file.
-  useEffect(() => {
-    const timer = setTimeout(loadSearch, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useSoon(loadSearch);
   if (open && open !== 'menu' && !seen.includes(open)) setSeen([...seen, open]);
   return (
     <Suspense fallback={null}>

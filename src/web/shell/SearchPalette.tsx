@@ -115,6 +115,12 @@ function Palette({ onClose }: { onClose: () => void }) {
 /** Search and jump: pages, files and people, by keyboard all the way. */
 export function SearchPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const [wasOpened, setWasOpened] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setOpenings(openings + 1);
+  }
   return (
     <Modal
       opened={opened}
@@ -127,7 +133,8 @@ export function SearchPalette({ opened, onClose }: { opened: boolean; onClose: (
       title={t('search.label')}
       classNames={{ inner: classes.inner, header: classes.spoken, content: classes.content, body: classes.body }}
     >
-      <Palette onClose={onClose} />
+      {/* Each time empty, also when it is opened again while it fades out. */}
+      <Palette key={openings} onClose={onClose} />
     </Modal>
   );
 }

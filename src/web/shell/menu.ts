@@ -110,6 +110,17 @@ const MENU: Group[] = [
   { group: 'me', roles: ['Student'], entries: ['profile', 'account-settings'] },
 ];
 
+/** Pages of one thing have no entry of their own: in the menu they are part of the list it stands in. */
+const UNDER: Record<string, string> = {
+  'invoice-preview': 'invoice-list',
+  'invoice-edit': 'invoice-list',
+  'invoice-add': 'invoice-list',
+  'user-view': 'user-list',
+};
+
+/** The entry of the menu that a page belongs to. */
+export const entryOf = (target: string) => UNDER[target] ?? target;
+
 export interface MenuBranch {
   branch: string;
   icon: string;

@@ -50,7 +50,7 @@ function AuditPage() {
 
   const views: View<Search>[] = [
     { id: 'all', label: t('tabs.all'), search: {} },
-    ...(['signIns', 'accounts', 'people', 'questions'] as const).map((id) => ({
+    ...(['signIns', 'accounts', 'people', 'questions', 'invoices', 'access'] as const).map((id) => ({
       id,
       label: t(`tabs.${id}`),
       search: { action: [...AUDIT_GROUPS[id]] },
@@ -122,7 +122,11 @@ function AuditPage() {
         rowId={(entry) => String(entry.id)}
         rowName={(entry) => t(`actions.${entry.action}`)}
         rowLink={(entry, name) => (
-          <RowLink to="/lms/audit" search={(before: object) => ({ ...before, open: entry.id })}>
+          <RowLink
+            plain={`/lms/audit?open=${entry.id}`}
+            to="/lms/audit"
+            search={(before: object) => ({ ...before, open: entry.id })}
+          >
             {name}
           </RowLink>
         )}

@@ -10,7 +10,8 @@ import { triesOf } from './limits.ts';
 import { findByEmail, userDataOf } from './person.ts';
 
 export const INVALID_LOGIN = 'Email or Password is Invalid';
-const SWITCHED_OFF = 'This account is switched off. Ask an administrator to reactivate it.';
+export const SWITCHED_OFF = 'This account is switched off. Ask an administrator to reactivate it.';
+export const isSwitchedOff = ({ status }: Person) => status === 'suspended' || status === 'inactive';
 
 /** Hashes of nothing: an unknown email takes as long as a wrong password. Made once a process. */
 let decoy: Promise<string> | undefined;
@@ -42,7 +43,7 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
   }
   // Many tries at once pass the first look together; what failed meanwhile counts for the one that is right.
   await tries.check();
-  if (person.status === 'suspended' || person.status === 'inactive') {
+  if (isSwitchedOff(person)) {
     await noteFailure(c, email, person, 'switched-off');
     throw badInput({ email: [SWITCHED_OFF] });
   }

@@ -19,6 +19,7 @@ import { valid } from '#api/valid.ts';
 import { changePasswordBody, forgotBody, resetBody, verifyBody } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { CODE_LIMIT, MAIL_ADDRESS_LIMIT, MAIL_LIMIT } from './limits.ts';
+import { isSwitchedOff, SWITCHED_OFF } from './login.ts';
 import { findByEmail, findById } from './person.ts';
 import { sendVerification } from './register.ts';
 
@@ -87,6 +88,7 @@ export const passwordRoutes = new Hono<Env>()
           (await spendOneTime(tx, now, token, 'reset-password')) ?? (await spendOneTime(tx, now, token, 'invitation'));
         const found = used && (await findById(tx, used.personId));
         if (!found) throw badInput({ token: [OLD_LINK] });
+        if (isSwitchedOff(found)) throw badInput({ token: [SWITCHED_OFF] });
         await storePassword(tx, found, passwordHash, now);
         await record(tx, doerOf(c, found), [{ action: 'password-reset', subject: personSubject(found) }]);
         return found;

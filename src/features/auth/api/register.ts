@@ -79,12 +79,20 @@ export async function sendVerification(deps: Deps, person: Person) {
   sendLater(deps, verifyMail(person.email, person.fullName, verifyLink(deps, token)));
 }
 
+/** Of many administrators, those who were here last. */
+const MOST_TOLD = 200;
+
 /** Greets the newcomer and tells the administrators. */
 export async function welcome(c: Context<Env>, person: Person) {
   const { deps } = c.var;
   await sendVerification(deps, person);
   await notify(deps, { to: [person.id], kind: 'welcome', data: { name: person.fullName } });
-  const admins = await deps.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin')).limit(50);
+  const admins = await deps.db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.access, 'admin'))
+    .orderBy(sql`${people.lastActiveAt} DESC NULLS LAST`)
+    .limit(MOST_TOLD);
   const others = admins.map((one) => one.id).filter((id) => id !== person.id);
   const link = `/lms/users?q=${encodeURIComponent(person.email)}`;
   await notify(deps, { to: others, kind: 'person-registered', data: { name: person.fullName }, link });

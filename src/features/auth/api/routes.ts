@@ -36,9 +36,9 @@ export const authRoutes = new Hono<Env>()
     allow('public'),
     says('Account', 'What the login page needs to know', { 200: startInfo }),
     async (c) => {
-      const { db, policy } = c.var.deps;
+      const { db, policy, pdf } = c.var.deps;
       const firstRun = policy.setupCode !== null && (await isEmpty(db));
-      return c.json<StartInfo>({ demoAccounts: [...policy.demoAccounts], firstRun });
+      return c.json<StartInfo>({ demoAccounts: [...policy.demoAccounts], firstRun, pdf: pdf !== undefined });
     },
   )
   .post(

@@ -5,15 +5,24 @@ import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { findJob, jobOf, stopJob, undoJob } from '#api/jobs.ts';
+import { findJob, jobOf, noteSeen, openJobs, stopJob, undoJob } from '#api/jobs.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { oneJob } from '#features/jobs/contract.ts';
+import { jobList, oneJob } from '#features/jobs/contract.ts';
 
 const idParam = valid('param', z.object({ id: z.string().max(60) }));
 
 /** Anybody may follow the work they began themselves; beginning it is what needs a permission. */
 export const jobRoutes = new Hono<Env>()
+  .get(
+    '/api/jobs',
+    allow('staff'),
+    says('Jobs', 'The own long work that goes on, or whose end was not seen', { 200: jobList }),
+    async (c) => {
+      const found = await openJobs(c.var.deps, whoAsks(c).id);
+      return c.json({ jobs: found.map(jobOf) });
+    },
+  )
   .get('/api/jobs/:id', allow('staff'), says('Jobs', 'Follow long work', { 200: oneJob }), idParam, async (c) => {
     const job = await findJob(c.var.deps.db, c.req.valid('param').id, whoAsks(c).id);
     if (!job) throw notFound();
@@ -46,5 +55,18 @@ export const jobRoutes = new Hono<Env>()
       const stopped = await findJob(deps.db, job.id, whoAsks(c).id);
       if (!stopped) throw notFound();
       return c.json({ job: jobOf(stopped) });
+    },
+  )
+  .post(
+    '/api/jobs/:id/seen',
+    allow('staff'),
+    says('Jobs', 'Say that the end of long work was seen', { 200: oneJob }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const job = await findJob(deps.db, c.req.valid('param').id, whoAsks(c).id);
+      if (!job) throw notFound();
+      await noteSeen(deps, job);
+      return c.json({ job: jobOf(job) });
     },
   );

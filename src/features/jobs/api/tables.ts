@@ -32,6 +32,8 @@ export const jobs = pgTable(
     beatAt: time().notNull(),
     createdAt: time().notNull(),
     finishedAt: time(),
+    /** When whoever asked was shown how it ended. */
+    seenAt: time(),
   },
   (t) => [index('jobs_running').on(t.state, t.beatAt), index('jobs_asked_by').on(t.askedById, t.createdAt)],
 );

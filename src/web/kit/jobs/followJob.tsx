@@ -3,11 +3,12 @@ import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { getSession, onSessionChange } from '#web/session.ts';
 import { formatNumber } from '../format.ts';
-import { toast } from '../toast.ts';
+import { type ToastAct, toast } from '../toast.ts';
 import { JobProgress } from './JobProgress.tsx';
 import { showResult } from './JobResult.tsx';
-import { jobQuery, stopJob, undoJob } from './queries.ts';
+import { endSeen, jobQuery, stopJob, undoJob } from './queries.ts';
 
 export interface JobWords {
   /** While it goes on: "Suspending people…" */
@@ -16,18 +17,37 @@ export interface JobWords {
   done: (job: Job) => string;
   /** Lists to ask for again: every query whose key begins like one of these. */
   changes?: QueryKey[];
+  /** Where it has a page of its own: the way there, instead of what can be done here. */
+  act?: ToastAct | undefined;
 }
 
-/** Waits for the end, however long it takes and however often the connection is lost. */
-export function jobEnd(job: Job): Promise<Job> {
+/** Told of on this page already. */
+const followed = new Set<string>();
+export const isFollowed = (id: string) => followed.has(id);
+
+/**
+ * Waits for the end, however long it takes and however often the connection is lost. Null when somebody else is looked
+ * at meanwhile: whoever asked for it is told when they come back.
+ */
+function jobEnd(job: Job): Promise<Job | null> {
   if (job.state !== 'running') return Promise.resolve(job);
+  const asker = getSession()?.id;
   return new Promise((resolve, reject) => {
     const observer = new QueryObserver(queryClient, { ...jobQuery(job.id), initialData: job });
-    const leave = observer.subscribe(({ data, error }) => {
+    const leave = () => {
+      stopListening();
+      // Not inside the call that brought the news.
+      queueMicrotask(() => observer.destroy());
+    };
+    const stopListening = onSessionChange(() => {
+      if (getSession()?.id === asker) return;
+      leave();
+      resolve(null);
+    });
+    observer.subscribe(({ data, error }) => {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (!isRefused && data?.state === 'running') return;
-      // Not inside the call that brought the news.
-      queueMicrotask(() => leave());
+      leave();
       if (isRefused) reject(error);
       else if (data) resolve(data);
     });
@@ -46,7 +66,7 @@ async function undo(job: Job, changes: QueryKey[]) {
   }
 }
 
-function tellEnd(job: Job, { done, changes = [] }: JobWords) {
+function tellEnd(job: Job, { done, changes = [], act }: JobWords) {
   const back = job.canUndo ? () => void undo(job, changes) : undefined;
   const sentence = done(job);
   const stopped =
@@ -54,34 +74,38 @@ function tellEnd(job: Job, { done, changes = [] }: JobWords) {
       ? i18next.t('jobs:stoppedAt', { done: formatNumber(job.done), total: formatNumber(job.total) })
       : undefined;
   if (job.state === 'failed') {
-    toast.failed(i18next.t('jobs:broke'), { detail: sentence });
+    toast.failed(i18next.t('jobs:broke'), { detail: sentence, act });
   } else if (job.failed === 0) {
-    toast.done(sentence, { detail: stopped, undo: back });
+    toast.done(sentence, { detail: stopped, undo: back, act });
   } else {
     const left = i18next.t('jobs:left', { count: job.failed, number: formatNumber(job.failed) });
     const why = { label: i18next.t('jobs:why'), run: () => showResult({ job, sentence, undo: back }) };
     // Stays until it is read: part of what was asked for did not happen.
-    toast.failed(sentence, { detail: [left, stopped].filter(Boolean).join(' '), act: why });
+    toast.failed(sentence, { detail: [left, stopped].filter(Boolean).join(' '), act: act ?? why });
   }
 }
 
 /**
  * Shows how far long work is, with a way to stop it, and in the end what was done, what was not and why, with Undo
- * where there is one. Resolves with the finished job.
+ * where there is one.
  */
-export async function followJob(job: Job, words: JobWords): Promise<Job> {
+export async function followJob(job: Job, words: JobWords) {
+  if (isFollowed(job.id)) return;
+  followed.add(job.id);
   let shown: string | undefined;
   if (job.state === 'running') {
     const stop = () => void stopJob(job.id).catch((error) => toast.failed(error));
     shown = toast.working(words.running, {
       detail: <JobProgress job={job} label={words.running} />,
-      act: { label: i18next.t('jobs:stop'), run: stop, stays: true },
+      act: words.act ? { ...words.act, stays: true } : { label: i18next.t('jobs:stop'), run: stop, stays: true },
     });
   }
   try {
     const ended = await jobEnd(job);
+    if (!ended) followed.delete(job.id);
+    if (!ended) return;
     tellEnd(ended, words);
-    return ended;
+    void endSeen(job.id);
   } finally {
     if (shown) toast.close(shown);
     for (const queryKey of words.changes ?? []) void queryClient.invalidateQueries({ queryKey });

@@ -17,3 +17,9 @@ export const jobQuery = (id: string) =>
 export const stopJob = async (id: string) => (await ask(api.api.jobs[':id'].stop.$post({ param: { id } }))).job;
 
 export const undoJob = async (id: string) => (await ask(api.api.jobs[':id'].undo.$post({ param: { id } }))).job;
+
+/** What goes on, or ended while nobody looked. */
+export const openJobs = async () => (await ask(api.api.jobs.$get())).jobs;
+
+/** So that the end is not told once more. Told twice is better than an error about it. */
+export const endSeen = (id: string) => ask(api.api.jobs[':id'].seen.$post({ param: { id } })).catch(() => {});

@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import type { Job } from '#features/jobs/contract.ts';
+import { formatNumber } from '../format.ts';
+import { followJob, isFollowed, type JobWords } from './followJob.tsx';
+import { openJobs } from './queries.ts';
+
+const KINDS = [
+  ...(['people-suspend', 'people-reactivate', 'people-role', 'people-delete', 'people-import'] as const),
+  ...(['questions-move', 'questions-tag', 'questions-status', 'questions-duplicate', 'questions-delete'] as const),
+  ...(['permissions-delete', 'permissions-give', 'permissions-take'] as const),
+  ...(['invoices-send', 'invoices-mark-sent', 'invoices-delete', 'invoices-restore', 'invoices-purge'] as const),
+];
+const UNDO = 'undo-';
+
+function doneWords(kind: string, changed: number) {
+  const counted = { count: changed, number: formatNumber(changed) };
+  if (kind.startsWith(UNDO)) return i18next.t('jobs:undone', counted);
+  return i18next.t('jobs:ended', { ...counted, what: whatOf(kind) });
+}
+
+function whatOf(kind: string) {
+  const known = KINDS.find((one) => one === kind);
+  return known ? i18next.t(`jobs:kinds.${known}`) : i18next.t('jobs:work');
+}
+
+/** Whoever began it chose better words; after a reload these are the ones that fit. */
+function wordsOf(job: Job, open: (path: string) => void): JobWords {
+  const { kind, detail } = job;
+  const [subject = ''] = kind.replace(UNDO, '').split('-');
+  const page = kind === 'people-import' && `/lms/users/import?file=${detail.importId}`;
+  return {
+    running: kind.startsWith(UNDO) ? i18next.t('jobs:undoing') : i18next.t('jobs:running', { what: whatOf(kind) }),
+    done: ({ changed }) => doneWords(kind, changed),
+    changes: [[subject]],
+    act: page ? { label: i18next.t('jobs:open'), run: () => open(page) } : undefined,
+  };
+}
+
+/** A page that shows a job itself. */
+const isShown = ({ detail }: Job) => Boolean(detail.importId) && location.search.includes(String(detail.importId));
+
+/** The progress of what somebody began comes back after a reload, on every page. */
+export async function followOwnJobs(open: (path: string) => void) {
+  for (const job of await openJobs()) {
+    if (isFollowed(job.id) || isShown(job)) continue;
+    // One that fails has been told of; the others go on.
+    void followJob(job, wordsOf(job, open)).catch(() => {});
+  }
+}

@@ -61,7 +61,8 @@ export default defineConfig({
         target: process.env.LMS_API ?? 'http://127.0.0.1:3000',
         bypass(request) {
           const url = request.url ?? '/';
-          const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+          const isLink = url.startsWith('/api/invoice/shared/');
+          const isPage = !isLink && request.method === 'GET' && request.headers.accept?.includes('text/html');
           return isPage || SERVED_BY_VITE.test(url) ? url : null;
         },
       },

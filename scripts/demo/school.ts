@@ -16,9 +16,11 @@ const UNUSED = [
   'DROP DATABASE template1',
 ];
 
+/** From the start: pieces of log that are kept for later use would all travel too. */
+const KEEP_NO_LOG = 'SET wal_recycle = off';
+
 /** Leaves one nearly empty piece of log behind. */
 const TIGHTEN = [
-  'SET wal_recycle = off',
   'VACUUM (FULL, ANALYZE)',
   'SELECT pg_switch_wal()',
   'CHECKPOINT',
@@ -29,6 +31,7 @@ const TIGHTEN = [
 /** The data folder with the sample school as it was at `now`, as a tar. */
 export async function laySchool(now: Date): Promise<Uint8Array> {
   const pg = await PGlite.create({ initDbStartParams: INITDB, extensions: EXTENSIONS });
+  await pg.query(KEEP_NO_LOG);
   await prepare(overDrizzle(pg), { clock: () => now, passwords, policy: demoPolicy('') }, true);
   for (const statement of [...UNUSED, ...TIGHTEN]) await pg.query(statement);
   const folder = await pg.dumpDataDir('none');

@@ -7,10 +7,18 @@ import { sessionRoutes } from '#features/auth/api/sessionRoutes.ts';
 import { twoStepsRoutes } from '#features/auth/api/twoStepsRoutes.ts';
 import { viewAsRoutes } from '#features/auth/api/viewAsRoutes.ts';
 import { bookmarkRoutes } from '#features/bookmarks/api/routes.ts';
+import { employeeRoutes } from '#features/employees/api/routes.ts';
 import { fileRoutes } from '#features/files/api/routes.ts';
+import { invoiceManyRoutes } from '#features/invoices/api/manyRoutes.ts';
+import { invoiceRoutes } from '#features/invoices/api/routes.ts';
+import { invoiceSetupRoutes } from '#features/invoices/api/setupRoutes.ts';
+import { invoiceSharingRoutes } from '#features/invoices/api/sharingRoutes.ts';
 import { jobRoutes } from '#features/jobs/api/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/api/routes.ts';
 import { notificationRoutes } from '#features/notifications/api/routes.ts';
+import { oneAccountRoutes } from '#features/people/api/accounts/accountRoutes.ts';
+import { accountListRoutes } from '#features/people/api/accounts/listRoutes.ts';
+import { accountRoutes } from '#features/people/api/accounts/routes.ts';
 import { peopleBulkRoutes } from '#features/people/api/bulkRoutes.ts';
 import { peopleExportRoutes } from '#features/people/api/exportRoutes.ts';
 import { historyRoutes } from '#features/people/api/historyRoutes.ts';
@@ -18,6 +26,10 @@ import { peopleImportRoutes } from '#features/people/api/importRoutes.ts';
 import { personRoutes } from '#features/people/api/personRoutes.ts';
 import { peopleRoutes } from '#features/people/api/routes.ts';
 import { stateRoutes } from '#features/people/api/stateRoutes.ts';
+import { holderRoutes } from '#features/permissions/api/holderRoutes.ts';
+import { morePermissionRoutes } from '#features/permissions/api/moreRoutes.ts';
+import { roleRoutes } from '#features/permissions/api/roleRoutes.ts';
+import { permissionRoutes } from '#features/permissions/api/routes.ts';
 import { preferenceRoutes } from '#features/preferences/api/routes.ts';
 import { questionBulkRoutes } from '#features/questions/api/bulkRoutes.ts';
 import { categoryRoutes } from '#features/questions/api/categoryRoutes.ts';
@@ -47,6 +59,9 @@ const routes = new Hono<Env>()
   .route('/', personRoutes)
   .route('/', stateRoutes)
   .route('/', historyRoutes)
+  .route('/', accountRoutes)
+  .route('/', accountListRoutes)
+  .route('/', oneAccountRoutes)
   .route('/', auditRoutes)
   .route('/', jobRoutes)
   .route('/', categoryRoutes)
@@ -54,6 +69,15 @@ const routes = new Hono<Env>()
   .route('/', questionExportRoutes)
   .route('/', questionImportRoutes)
   .route('/', questionRoutes)
+  .route('/', employeeRoutes)
+  .route('/', invoiceRoutes)
+  .route('/', invoiceManyRoutes)
+  .route('/', invoiceSetupRoutes)
+  .route('/', invoiceSharingRoutes)
+  .route('/', permissionRoutes)
+  .route('/', morePermissionRoutes)
+  .route('/', roleRoutes)
+  .route('/', holderRoutes)
   .route('/', bookmarkRoutes)
   .route('/', searchRoutes)
   .route('/', notificationRoutes)

@@ -165,5 +165,223 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "CREATE TRIGGER questions_tags_gone AFTER DELETE ON questions\n  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION lms_count_tags();",
       "-- Statistics change with every practice that is handed in: room on the page lets them do so without touching an index.\nALTER TABLE questions SET (fillfactor = 85);"
     ]
+  },
+  {
+    "tag": "0004_question_writing",
+    "when": 1794731290718,
+    "hash": "c1250687c3abec51eab8f7fe52ddccd13f484dbc25131c53b8e5a3ffb542d142",
+    "statements": [
+      "CREATE TABLE \"practice_files\" (\n\t\"practice_id\" integer NOT NULL,\n\t\"file_id\" integer NOT NULL,\n\t\"early\" boolean NOT NULL,\n\tCONSTRAINT \"practice_files_practice_id_file_id_pk\" PRIMARY KEY(\"practice_id\",\"file_id\")\n);",
+      "ALTER TABLE \"questions\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"questions\" ADD COLUMN \"counted_from\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"practice_files\" ADD CONSTRAINT \"practice_files_practice_id_practices_id_fk\" FOREIGN KEY (\"practice_id\") REFERENCES \"public\".\"practices\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"practice_files\" ADD CONSTRAINT \"practice_files_file_id_files_id_fk\" FOREIGN KEY (\"file_id\") REFERENCES \"public\".\"files\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"practice_files_file\" ON \"practice_files\" USING btree (\"file_id\");",
+      "CREATE UNIQUE INDEX \"questions_writing\" ON \"questions\" USING btree (\"author_id\",\"writing_key\");"
+    ]
+  },
+  {
+    "tag": "0005_results_keep",
+    "when": 1794731636806,
+    "hash": "2e57f6998988d05fa190333936b2e3ae9d439627b9c67e950097a173c664e93d",
+    "statements": [
+      "-- Results that are there already keep the pictures of what was answered.\nINSERT INTO practice_files (practice_id, file_id, early)\nSELECT i.practice_id, f.file_id, bool_or((\n    jsonb_path_query_array(i.question, '$.text') || jsonb_path_query_array(i.question, '$.content.answers[*].text')\n    || jsonb_path_query_array(i.question, '$.content.pairs[*].prompt')\n    || jsonb_path_query_array(i.question, '$.content.items[*]') || jsonb_path_query_array(i.question, '$.content.template')\n  )::text LIKE '%/api/files/' || f.file_id || '/%')\nFROM practice_items i JOIN question_files f ON f.question_id = i.question_id\nWHERE i.question::text LIKE '%/api/files/' || f.file_id || '/%'\nGROUP BY i.practice_id, f.file_id\nON CONFLICT DO NOTHING;",
+      "-- Statistics count from the version on in which the answers of a question are those it has now.\nUPDATE questions q SET counted_from = other.last + 1, answered = 0, facility = NULL, discrimination = NULL\nFROM (\n  SELECT v.question_id, max(v.version) AS last FROM question_versions v JOIN questions now ON now.id = v.question_id\n  WHERE v.body->'content' IS DISTINCT FROM now.content GROUP BY v.question_id\n) other WHERE other.question_id = q.id;",
+      "DELETE FROM question_sums s USING questions q WHERE q.id = s.question_id AND q.counted_from > 1;",
+      "INSERT INTO question_sums (question_id, n, x, xx, pairs, px, pxx, y, yy, xy)\nSELECT g.question_id, count(*), sum(g.x), sum(g.x * g.x), count(g.y), coalesce(sum(g.x) FILTER (WHERE g.y IS NOT NULL), 0),\n  coalesce(sum(g.x * g.x) FILTER (WHERE g.y IS NOT NULL), 0), coalesce(sum(g.y), 0), coalesce(sum(g.y * g.y), 0),\n  coalesce(sum(g.x * g.y), 0)\nFROM (\n  SELECT i.question_id, i.version, i.fraction AS x,\n    (sum(i.fraction) OVER one - i.fraction) / nullif(count(*) OVER one - 1, 0) AS y\n  FROM practice_items i JOIN practices p ON p.id = i.practice_id\n  WHERE p.state = 'finished' AND i.fraction IS NOT NULL\n  WINDOW one AS (PARTITION BY i.practice_id)\n) g JOIN questions q ON q.id = g.question_id\nWHERE q.counted_from > 1 AND g.version >= q.counted_from\nGROUP BY g.question_id;",
+      "UPDATE questions q SET answered = s.n, facility = s.x / s.n,\n  discrimination = CASE WHEN s.pairs >= 5 AND s.pairs * s.pxx - s.px * s.px > 1e-9 AND s.pairs * s.yy - s.y * s.y > 1e-9\n    THEN greatest(-1, least(1, (s.pairs * s.xy - s.px * s.y)\n      / sqrt((s.pairs * s.pxx - s.px * s.px) * (s.pairs * s.yy - s.y * s.y)))) END\nFROM question_sums s WHERE s.question_id = q.id AND q.counted_from > 1;"
+    ]
+  },
+  {
+    "tag": "0006_jobs_seen",
+    "when": 1794731864642,
+    "hash": "56fae667b28193112c169139172c5a0dc9e77a092972b974968c6d16be3f182a",
+    "statements": [
+      "ALTER TABLE \"jobs\" ADD COLUMN \"seen_at\" timestamp with time zone;",
+      "ALTER TABLE \"question_sums\" ADD COLUMN \"facility\" double precision GENERATED ALWAYS AS (x / nullif(n, 0)) STORED;",
+      "ALTER TABLE \"question_sums\" ADD COLUMN \"discrimination\" double precision GENERATED ALWAYS AS (CASE WHEN pairs >= 5 AND (pairs * pxx - px * px) > 1e-9 AND (pairs * yy - y * y) > 1e-9\n        THEN greatest(-1, least(1, (pairs * xy - px * y) / sqrt((pairs * pxx - px * px) * (pairs * yy - y * y)))) END) STORED;",
+      "CREATE INDEX \"question_sums_answered\" ON \"question_sums\" USING btree (\"n\",\"question_id\");",
+      "CREATE INDEX \"question_sums_facility\" ON \"question_sums\" USING btree (\"facility\",\"question_id\");",
+      "CREATE INDEX \"question_sums_discrimination\" ON \"question_sums\" USING btree (\"discrimination\",\"question_id\");"
+    ]
+  },
+  {
+    "tag": "0007_amounts_and_days",
+    "when": 1794731998978,
+    "hash": "8ce7571a800517d56cd0e5a156c72dc36079b2f5d3bad11e35f5e7785762dab6",
+    "statements": [
+      "-- Written as a person writes them, for searches: 120050 is 1200.50, 2026-02-23 is 2026-02-23 and 23 feb 2026.\nCREATE FUNCTION lms_amount(cents bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT\n  AS $$ SELECT CASE WHEN cents < 0 THEN '-' ELSE '' END || abs(cents) / 100 || '.' || lpad((abs(cents) % 100)::text, 2, '0') $$;",
+      "CREATE FUNCTION lms_day(day date) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT\n  AS $$ SELECT extract(year FROM day) || '-' || lpad(extract(month FROM day)::text, 2, '0') || '-' || lpad(extract(day FROM day)::text, 2, '0')\n    || chr(10) || extract(day FROM day) || ' ' || (ARRAY['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec'])[extract(month FROM day)::int] || ' ' || extract(year FROM day) $$;"
+    ]
+  },
+  {
+    "tag": "0008_invoices",
+    "when": 1794732000244,
+    "hash": "fabc626c333c0aac375ed91e5bc258d7a2979e33cfc3652dab93a9d22741692a",
+    "statements": [
+      "CREATE TABLE \"invoice_clients\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"invoice_clients_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"name\" text NOT NULL,\n\t\"company\" text DEFAULT '' NOT NULL,\n\t\"company_email\" text NOT NULL,\n\t\"address\" text DEFAULT '' NOT NULL,\n\t\"country\" text DEFAULT '' NOT NULL,\n\t\"contact\" text DEFAULT '' NOT NULL,\n\t\"avatar\" text,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"search\" text GENERATED ALWAYS AS (lms_fold(name || ' ' || company || ' ' || company_email)) STORED NOT NULL\n);",
+      "CREATE TABLE \"invoice_lines\" (\n\t\"invoice_id\" integer NOT NULL,\n\t\"position\" integer NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"description\" text NOT NULL,\n\t\"quantity_milli\" integer NOT NULL,\n\t\"price_cents\" bigint NOT NULL,\n\t\"discount_bp\" integer NOT NULL,\n\t\"tax_bp\" integer NOT NULL,\n\tCONSTRAINT \"invoice_lines_invoice_id_position_pk\" PRIMARY KEY(\"invoice_id\",\"position\")\n);",
+      "CREATE TABLE \"invoice_payments\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"invoice_payments_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"invoice_id\" integer NOT NULL,\n\t\"amount_cents\" bigint NOT NULL,\n\t\"paid_on\" date NOT NULL,\n\t\"method\" text NOT NULL,\n\t\"note\" text DEFAULT '' NOT NULL,\n\t\"recorded_at\" timestamp with time zone NOT NULL,\n\t\"by_id\" integer\n);",
+      "CREATE TABLE \"invoice_settings\" (\n\t\"id\" integer PRIMARY KEY DEFAULT 1 NOT NULL,\n\t\"value\" jsonb NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL\n);",
+      "CREATE TABLE \"invoice_versions\" (\n\t\"invoice_id\" integer NOT NULL,\n\t\"version\" integer NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL,\n\t\"by_id\" integer,\n\t\"after_sending\" boolean NOT NULL,\n\t\"total_cents\" bigint NOT NULL,\n\t\"body\" jsonb NOT NULL,\n\tCONSTRAINT \"invoice_versions_invoice_id_version_pk\" PRIMARY KEY(\"invoice_id\",\"version\")\n);",
+      "CREATE TABLE \"invoices\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"invoices_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"client_id\" integer,\n\t\"client_name\" text NOT NULL,\n\t\"client_company\" text NOT NULL,\n\t\"client_email\" text NOT NULL,\n\t\"client_address\" text NOT NULL,\n\t\"client_country\" text NOT NULL,\n\t\"client_contact\" text NOT NULL,\n\t\"avatar\" text,\n\t\"service\" text NOT NULL,\n\t\"currency\" text NOT NULL,\n\t\"issued_date\" date NOT NULL,\n\t\"due_date\" date NOT NULL,\n\t\"note\" text DEFAULT '' NOT NULL,\n\t\"salesperson\" text DEFAULT '' NOT NULL,\n\t\"payment_method\" text NOT NULL,\n\t\"show_payment_details\" boolean DEFAULT true NOT NULL,\n\t\"show_note\" boolean DEFAULT true NOT NULL,\n\t\"subtotal_cents\" bigint NOT NULL,\n\t\"discount_cents\" bigint NOT NULL,\n\t\"tax_cents\" bigint NOT NULL,\n\t\"total_cents\" bigint NOT NULL,\n\t\"paid_cents\" bigint DEFAULT 0 NOT NULL,\n\t\"balance_cents\" bigint GENERATED ALWAYS AS (total_cents - paid_cents) STORED NOT NULL,\n\t\"status\" text NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"changed_at\" timestamp with time zone NOT NULL,\n\t\"changed_by_id\" integer,\n\t\"sent_at\" timestamp with time zone,\n\t\"opened_at\" timestamp with time zone,\n\t\"link_token\" text,\n\t\"deleted_at\" timestamp with time zone,\n\t\"search\" text GENERATED ALWAYS AS (lms_fold(client_name || chr(10) || client_email) || chr(10) || id || chr(10) || lms_amount(total_cents) || chr(10) || lms_amount(total_cents - paid_cents) || chr(10) || lms_day(due_date)) STORED NOT NULL,\n\tCONSTRAINT \"invoices_linkToken_unique\" UNIQUE(\"link_token\"),\n\tCONSTRAINT \"invoices_days\" CHECK (\"invoices\".\"due_date\" >= \"invoices\".\"issued_date\")\n);",
+      "ALTER TABLE \"invoice_lines\" ADD CONSTRAINT \"invoice_lines_invoice_id_invoices_id_fk\" FOREIGN KEY (\"invoice_id\") REFERENCES \"public\".\"invoices\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"invoice_payments\" ADD CONSTRAINT \"invoice_payments_invoice_id_invoices_id_fk\" FOREIGN KEY (\"invoice_id\") REFERENCES \"public\".\"invoices\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"invoice_payments\" ADD CONSTRAINT \"invoice_payments_by_id_people_id_fk\" FOREIGN KEY (\"by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"invoice_versions\" ADD CONSTRAINT \"invoice_versions_invoice_id_invoices_id_fk\" FOREIGN KEY (\"invoice_id\") REFERENCES \"public\".\"invoices\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"invoice_versions\" ADD CONSTRAINT \"invoice_versions_by_id_people_id_fk\" FOREIGN KEY (\"by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"invoices\" ADD CONSTRAINT \"invoices_client_id_invoice_clients_id_fk\" FOREIGN KEY (\"client_id\") REFERENCES \"public\".\"invoice_clients\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"invoices\" ADD CONSTRAINT \"invoices_changed_by_id_people_id_fk\" FOREIGN KEY (\"changed_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "CREATE UNIQUE INDEX \"invoice_clients_email\" ON \"invoice_clients\" USING btree (lower(\"company_email\"));",
+      "CREATE INDEX \"invoice_clients_search\" ON \"invoice_clients\" USING gin (\"search\" gin_trgm_ops) WITH (fastupdate=false);",
+      "CREATE INDEX \"invoice_payments_of\" ON \"invoice_payments\" USING btree (\"invoice_id\",\"id\");",
+      "CREATE INDEX \"invoice_payments_by\" ON \"invoice_payments\" USING btree (\"by_id\");",
+      "CREATE INDEX \"invoice_versions_by\" ON \"invoice_versions\" USING btree (\"by_id\");",
+      "CREATE INDEX \"invoices_by_id\" ON \"invoices\" USING btree (\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_client\" ON \"invoices\" USING btree (lms_fold(\"client_name\") COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_company\" ON \"invoices\" USING btree (lms_fold(\"client_company\") COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_email\" ON \"invoices\" USING btree (lms_fold(\"client_email\") COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_country\" ON \"invoices\" USING btree (lms_fold(\"client_country\") COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_service\" ON \"invoices\" USING btree (\"service\" COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_total\" ON \"invoices\" USING btree (\"total_cents\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_balance\" ON \"invoices\" USING btree (\"balance_cents\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_issued\" ON \"invoices\" USING btree (\"issued_date\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_due\" ON \"invoices\" USING btree (\"due_date\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_by_status\" ON \"invoices\" USING btree (\"status\" COLLATE \"C\",\"id\",\"status\",\"service\") WHERE \"invoices\".\"deleted_at\" IS NULL;",
+      "CREATE INDEX \"invoices_of_client\" ON \"invoices\" USING btree (\"client_id\");",
+      "CREATE INDEX \"invoices_changed_by\" ON \"invoices\" USING btree (\"changed_by_id\");",
+      "CREATE INDEX \"invoices_to\" ON \"invoices\" USING btree (lower(\"client_email\"),\"id\");",
+      "CREATE INDEX \"invoices_open\" ON \"invoices\" USING btree (\"due_date\") WHERE \"invoices\".\"status\" IN ('Sent', 'Downloaded', 'Partial Payment');",
+      "CREATE INDEX \"invoices_deleted\" ON \"invoices\" USING btree (\"deleted_at\") WHERE \"invoices\".\"deleted_at\" IS NOT NULL;",
+      "CREATE INDEX \"invoices_search\" ON \"invoices\" USING gin (\"search\" gin_trgm_ops) WITH (fastupdate=false);"
+    ]
+  },
+  {
+    "tag": "0009_words_with_role",
+    "when": 1794732090421,
+    "hash": "c898a27ccd36ec09d96ac15d2aca294d2afd61380f4984a47ee1922b0e5f5e5e",
+    "statements": [
+      "DROP INDEX \"people_search\";",
+      "CREATE INDEX \"people_search\" ON \"people\" USING gin (\"search\" gin_trgm_ops,(ARRAY[\"access\", \"status\"])) WITH (fastupdate=false);"
+    ]
+  },
+  {
+    "tag": "0010_statistics_leave_questions",
+    "when": 1794732175372,
+    "hash": "2787b3cb3128a160457c68c9d6c35a4503eed7eddbb85586dcd23698ecde32aa",
+    "statements": [
+      "ALTER TABLE \"questions\" DROP COLUMN \"answered\";",
+      "ALTER TABLE \"questions\" DROP COLUMN \"facility\";",
+      "ALTER TABLE \"questions\" DROP COLUMN \"discrimination\";"
+    ]
+  },
+  {
+    "tag": "0011_employees",
+    "when": 1794732223779,
+    "hash": "79b263fe22df882a48cf7a5ea26544f17428de5071a7bbde7c00ef5793e7cd3d",
+    "statements": [
+      "CREATE TABLE \"employees\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"employees_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"avatar\" text,\n\t\"full_name\" text NOT NULL,\n\t\"post\" text NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"city\" text NOT NULL,\n\t\"start_date\" date NOT NULL,\n\t\"salary_cents\" bigint NOT NULL,\n\t\"age\" smallint NOT NULL,\n\t\"experience\" smallint NOT NULL,\n\t\"status\" smallint NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"changed_at\" timestamp with time zone NOT NULL,\n\t\"search\" text GENERATED ALWAYS AS (lms_fold(full_name || chr(10) || post || chr(10) || email || chr(10) || city) || chr(10) || lms_day(start_date) || chr(10) || lms_amount(salary_cents) || chr(10) || age || chr(10) || experience) STORED NOT NULL\n);",
+      "CREATE UNIQUE INDEX \"employees_email\" ON \"employees\" USING btree (lower(\"email\"));",
+      "CREATE INDEX \"employees_by_name\" ON \"employees\" USING btree (lms_fold(\"full_name\") COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_post\" ON \"employees\" USING btree (lms_fold(\"post\") COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_email\" ON \"employees\" USING btree (lms_fold(\"email\") COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_city\" ON \"employees\" USING btree (lms_fold(\"city\") COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_start\" ON \"employees\" USING btree (\"start_date\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_salary\" ON \"employees\" USING btree (\"salary_cents\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_age\" ON \"employees\" USING btree (\"age\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_experience\" ON \"employees\" USING btree (\"experience\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_status\" ON \"employees\" USING btree (\"status\",\"id\");",
+      "CREATE INDEX \"employees_by_id\" ON \"employees\" USING btree (\"id\",\"status\");",
+      "CREATE INDEX \"employees_search\" ON \"employees\" USING gin (\"search\" gin_trgm_ops) WITH (fastupdate=false);"
+    ]
+  },
+  {
+    "tag": "0012_question_imports",
+    "when": 1794732274534,
+    "hash": "bc7379f1c782fd4c540136c2105d08fceef55e95db7ae466663143589bca4e1b",
+    "statements": [
+      "ALTER TABLE \"questions\" ADD COLUMN \"import_key\" uuid;",
+      "CREATE INDEX \"questions_import\" ON \"questions\" USING btree (\"import_key\") WHERE \"questions\".\"import_key\" IS NOT NULL;"
+    ]
+  },
+  {
+    "tag": "0013_invoices_more",
+    "when": 1794732337335,
+    "hash": "e0450427b9298c52bbc4520d49f971a423854ca60e2486f884676a8118d94cef",
+    "statements": [
+      "DROP INDEX \"invoice_payments_by\";",
+      "ALTER TABLE \"invoice_clients\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"invoice_payments\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"invoices\" ADD COLUMN \"created_by_id\" integer;",
+      "ALTER TABLE \"invoices\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"invoices\" ADD CONSTRAINT \"invoices_created_by_id_people_id_fk\" FOREIGN KEY (\"created_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "CREATE UNIQUE INDEX \"invoice_payments_writing\" ON \"invoice_payments\" USING btree (\"by_id\",\"writing_key\");",
+      "CREATE UNIQUE INDEX \"invoices_writing\" ON \"invoices\" USING btree (\"created_by_id\",\"writing_key\");"
+    ]
+  },
+  {
+    "tag": "0014_roles",
+    "when": 1794732436029,
+    "hash": "859a46ed2bafe2b424cd109e89ff7b018ee7ccbd2bd91fa5e9cb273d8bf8bf6f",
+    "statements": [
+      "-- A moment as people read it, in UTC: 14 Apr 2021, 8:43 PM. to_char() is only stable, and a generated column needs more.\nCREATE FUNCTION lms_moment(moment timestamp with time zone) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT\n  AS $$ SELECT extract(day FROM at) || ' ' || (ARRAY['Jan','Feb','Mar','Apr','May','Jun','Jul','Aug','Sep','Oct','Nov','Dec'])[extract(month FROM at)::int]\n    || ' ' || extract(year FROM at) || ', ' || (extract(hour FROM at)::int + 11) % 12 + 1 || ':' || lpad(extract(minute FROM at)::text, 2, '0')\n    || CASE WHEN extract(hour FROM at) < 12 THEN ' AM' ELSE ' PM' END\n    FROM (SELECT moment AT TIME ZONE 'UTC' AS at) AS here $$;",
+      "CREATE TABLE \"roles\" (\n\t\"name\" text PRIMARY KEY NOT NULL,\n\t\"description\" text DEFAULT '' NOT NULL,\n\t\"built_in\" boolean DEFAULT false NOT NULL,\n\t\"created_at\" timestamp with time zone DEFAULT now() NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"changed_at\" timestamp with time zone,\n\t\"changed_by\" text DEFAULT '' NOT NULL\n);",
+      "-- Before anything refers to them: what is given out already are these.\nINSERT INTO \"roles\" (\"name\", \"built_in\") VALUES\n  ('administrator', true), ('manager', true), ('user', true), ('support', true), ('restricted-user', true);",
+      "ALTER TABLE \"permissions\" ADD COLUMN \"search\" text GENERATED ALWAYS AS (lms_fold(name || chr(10) || lms_moment(created_at))) STORED NOT NULL;",
+      "CREATE UNIQUE INDEX \"roles_name\" ON \"roles\" USING btree (lower(\"name\"));",
+      "ALTER TABLE \"person_roles\" ADD CONSTRAINT \"person_roles_role_roles_name_fk\" FOREIGN KEY (\"role\") REFERENCES \"public\".\"roles\"(\"name\") ON DELETE cascade ON UPDATE cascade;",
+      "ALTER TABLE \"permission_roles\" ADD CONSTRAINT \"permission_roles_role_roles_name_fk\" FOREIGN KEY (\"role\") REFERENCES \"public\".\"roles\"(\"name\") ON DELETE cascade ON UPDATE cascade;",
+      "CREATE INDEX \"person_roles_role\" ON \"person_roles\" USING btree (\"role\",\"person_id\");",
+      "CREATE INDEX \"permission_roles_role\" ON \"permission_roles\" USING btree (\"role\",\"permission_id\");",
+      "CREATE UNIQUE INDEX \"permissions_name\" ON \"permissions\" USING btree (lower(\"name\"));",
+      "CREATE INDEX \"permissions_by_name\" ON \"permissions\" USING btree (lower(\"name\") COLLATE \"C\",\"id\");",
+      "CREATE INDEX \"permissions_by_created\" ON \"permissions\" USING btree (\"created_at\",\"id\");",
+      "CREATE INDEX \"permissions_search\" ON \"permissions\" USING gin (\"search\" gin_trgm_ops) WITH (fastupdate=false);"
+    ]
+  },
+  {
+    "tag": "0015_accounts",
+    "when": 1794732500494,
+    "hash": "ad6795158d30924f8a9011925d0948eeae4fad7e070ff7b138434c5840affc75",
+    "statements": [
+      "CREATE TABLE \"person_details\" (\n\t\"person_id\" integer PRIMARY KEY NOT NULL,\n\t\"plan_period\" text DEFAULT 'monthly' NOT NULL,\n\t\"plan_since\" timestamp with time zone,\n\t\"plan_ends_at\" timestamp with time zone,\n\t\"billing_address\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"notices\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"connections\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"social_links\" jsonb DEFAULT '{}'::jsonb NOT NULL\n);",
+      "ALTER TABLE \"person_details\" ADD CONSTRAINT \"person_details_person_id_people_id_fk\" FOREIGN KEY (\"person_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"person_details_ending\" ON \"person_details\" USING btree (\"plan_ends_at\") WHERE \"person_details\".\"plan_ends_at\" IS NOT NULL;",
+      "CREATE INDEX \"people_by_account_role\" ON \"people\" USING btree (\"role\" COLLATE \"C\",\"id\",\"current_plan\" COLLATE \"C\",\"status\");",
+      "CREATE INDEX \"people_by_plan\" ON \"people\" USING btree (\"current_plan\" COLLATE \"C\",\"id\",\"role\" COLLATE \"C\",\"status\");",
+      "CREATE INDEX \"people_by_billing\" ON \"people\" USING btree (\"billing\" COLLATE \"C\",\"id\");",
+      "CREATE INDEX \"people_by_company\" ON \"people\" USING btree (lms_fold(\"company\") COLLATE \"C\",\"id\");",
+      "CREATE INDEX \"people_by_country\" ON \"people\" USING btree (lms_fold(\"country\") COLLATE \"C\",\"id\");",
+      "CREATE INDEX \"people_by_contact\" ON \"people\" USING btree (\"contact\" COLLATE \"C\",\"id\");",
+      "CREATE INDEX \"people_by_told_status\" ON \"people\" USING btree (replace(\"status\", 'suspended', 'inactive') COLLATE \"C\",\"id\");"
+    ]
+  },
+  {
+    "tag": "0016_accounts_by_name",
+    "when": 1794734294382,
+    "hash": "e13192d12cad14d63c2bf85815302ce1ae15ade60b4b577709effd994ff8444a",
+    "statements": [
+      "DROP INDEX \"people_by_name\";",
+      "CREATE INDEX \"people_by_name\" ON \"people\" USING btree (\"name_key\" COLLATE \"C\",\"id\",\"access\",\"status\",\"role\" COLLATE \"C\",\"current_plan\" COLLATE \"C\");"
+    ]
+  },
+  {
+    "tag": "0017_employee_keys",
+    "when": 1794736704655,
+    "hash": "3dffeb9a72535a94502d64a9aeb6b30beabff5c4c53df5d76fb777e3ab1cea13",
+    "statements": [
+      "DROP INDEX \"employees_by_name\";",
+      "DROP INDEX \"employees_by_post\";",
+      "DROP INDEX \"employees_by_email\";",
+      "DROP INDEX \"employees_by_city\";",
+      "ALTER TABLE \"employees\" ADD COLUMN \"name_key\" text GENERATED ALWAYS AS (lms_fold(full_name)) STORED NOT NULL;",
+      "ALTER TABLE \"employees\" ADD COLUMN \"post_key\" text GENERATED ALWAYS AS (lms_fold(post)) STORED NOT NULL;",
+      "ALTER TABLE \"employees\" ADD COLUMN \"email_key\" text GENERATED ALWAYS AS (lms_fold(email)) STORED NOT NULL;",
+      "ALTER TABLE \"employees\" ADD COLUMN \"city_key\" text GENERATED ALWAYS AS (lms_fold(city)) STORED NOT NULL;",
+      "CREATE INDEX \"employees_by_name\" ON \"employees\" USING btree (\"name_key\" COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_post\" ON \"employees\" USING btree (\"post_key\" COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_email\" ON \"employees\" USING btree (\"email_key\" COLLATE \"C\",\"id\",\"status\");",
+      "CREATE INDEX \"employees_by_city\" ON \"employees\" USING btree (\"city_key\" COLLATE \"C\",\"id\",\"status\");"
+    ]
   }
 ];

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { layAudit } from '#features/audit/api/sample.ts';
+import { layEmployees } from '#features/employees/api/sample.ts';
 import { layFiles } from '#features/files/api/sample.ts';
+import { layInvoices } from '#features/invoices/api/sample.ts';
 import { layNotifications } from '#features/notifications/api/sample.ts';
 import { layPeople } from '#features/people/api/sample.ts';
 import { people } from '#features/people/api/tables.ts';
 import { layPermissions } from '#features/permissions/api/basics.ts';
+import { layRoles } from '#features/permissions/api/sample.ts';
 import { layQuestions } from '#features/questions/api/sample.ts';
 import { laySearch } from '#features/search/api/sample.ts';
 import { layPractices } from '#features/student/api/sample.ts';
@@ -21,11 +24,14 @@ type SampleDeps = Pick<Deps, 'clock' | 'passwords' | 'policy'>;
 /** In the order they build on each other. Each is laid once, also into a database that was made before it existed. */
 const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][] = [
   ['people', layPeople],
+  ['roles', layRoles],
   ['audit', (db, deps) => layAudit(db, deps.clock())],
   ['search', laySearch],
   ['files', (db, deps) => layFiles(db, deps.clock())],
   ['questions', (db, deps) => layQuestions(db, deps.clock())],
+  ['invoices', (db, deps) => layInvoices(db, deps.clock())],
   ['practices', layPractices],
+  ['employees', (db, deps) => layEmployees(db, deps.clock(), deps.policy.sampleEmployees)],
   [
     'notifications',
     (db, deps) =>

@@ -35,9 +35,12 @@ const watch =
     );
   };
 
+/** Links in mails: whoever follows one comes from the page of their mails. */
+const LINKS = '/api/invoice/shared/';
+
 /** Pages of other sites get nothing, whatever a browser would let them send. */
 const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
-  const site = c.req.header('sec-fetch-site');
+  const site = c.req.path.startsWith(LINKS) ? undefined : c.req.header('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site')
     throw new Refusal(403, 'Requests from other sites are not answered.');
   await next();
@@ -61,7 +64,16 @@ const identify: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /** Calls that change nothing for the person looked at, although they are not GET. */
-const LOOKING = ['/api/account/getAllUsers', '/api/view-as', '/jwt/refresh-token', '/jwt/logout'];
+const LOOKING = [
+  '/api/account/getAllUsers',
+  '/api/invoice/export',
+  '/api/people/export',
+  '/api/questions/export',
+  '/api/questions/export/check',
+  '/api/view-as',
+  '/jwt/refresh-token',
+  '/jwt/logout',
+];
 
 /** Looking as somebody else is looking: nobody acts in another person's name. */
 const onlyLook: MiddlewareHandler<Env> = async (c, next) => {

@@ -21,6 +21,20 @@ export const listBase = z.object({
 
 export type ListBase = z.infer<typeof listBase>;
 
+/** What is wrong with one of several values is wrong with the field that holds them. */
+const atField =
+  <T>(inner: z.ZodType<T>) =>
+  (given: unknown, context: z.RefinementCtx): T => {
+    const read = inner.safeParse(given);
+    if (read.success) return read.data;
+    const [message = ''] = read.error.issues.map((issue) => issue.message);
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+
+/** `true` and `false`, as an address writes them. */
+export const yesOrNo = z.stringbool('Say true or false.').or(z.boolean());
+
 /** A filter that takes one value, several, or a text with commas: `?status=active,pending`. */
 export function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z
@@ -31,7 +45,7 @@ export function anyOf<const V extends readonly [string, ...string[]]>(values: V)
       const several = given.split(',').map((one) => one.trim());
       return several.some(Boolean) ? several.filter(Boolean) : undefined;
     })
-    .pipe(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)).optional())
+    .transform(atField(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)).optional()))
     .optional();
 }
 
@@ -55,30 +69,59 @@ const listOf = (given: string | number | (string | number)[]) =>
 
 const MOST_VALUES = 200;
 
-/** A filter of ids: `?author=3,14`. */
-export const someIds = z
-  .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
-  .transform((given) => {
-    const list = listOf(given);
-    return list.length > 0 || Array.isArray(given) ? list.map(Number) : undefined;
-  })
-  .pipe(
-    z
-      .array(z.number('Give ids.').int('Give ids.').min(1, 'Give ids.').max(2_147_483_647, 'Give ids.'))
-      .max(MOST_VALUES)
-      .optional(),
-  )
-  .optional();
+const idsFrom = (lowest: 0 | 1) =>
+  z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .transform((given) => {
+      const list = listOf(given);
+      return list.length > 0 || Array.isArray(given) ? list.map(Number) : undefined;
+    })
+    .transform(
+      atField(
+        z
+          .array(z.number('Give ids.').int('Give ids.').min(lowest, 'Give ids.').max(2_147_483_647, 'Give ids.'))
+          .max(MOST_VALUES, `Give at most ${MOST_VALUES}.`)
+          .optional(),
+      ),
+    )
+    .optional();
 
-/** A filter of free texts: `?tag=algebra,exam`. */
+/** A filter of ids: `?author=3,14`. */
+export const someIds = idsFrom(1);
+/** The same where a thing may have none of them: `?category=0,14` is what has none, or the fourteenth. */
+export const someIdsOrNone = idsFrom(0);
+
+/** Some texts as one, with commas between them. Commas of their own, and backslashes, have a backslash before them. */
+export const writeTexts = (texts: string[]) => texts.map((one) => one.replace(/[\\,]/g, '\\$&')).join(',');
+
+/** The way back: `a\, b,c` is two. */
+const readTexts = (text: string) =>
+  (text.match(/(?:\\.|[^,\\]|\\$)+/gs) ?? []).map((one) => one.replace(/\\([\\,])/g, '$1'));
+
+/** A filter of free texts: `?tag=algebra,exam`; a comma in one of them is written as `\,`. A list is taken as it is. */
 export const someTexts = z
   .union([z.string(), z.number(), z.array(z.string())])
   .transform((given) => {
-    const list = listOf(given);
+    const texts = Array.isArray(given) ? given : readTexts(String(given));
+    const list = texts.map((one) => one.trim()).filter(Boolean);
     return list.length > 0 || Array.isArray(given) ? list : undefined;
   })
-  .pipe(z.array(z.string().max(100)).max(MOST_VALUES).optional())
+  .transform(
+    atField(
+      z
+        .array(z.string().max(100, 'Use at most 100 characters.'))
+        .max(MOST_VALUES, `Give at most ${MOST_VALUES}.`)
+        .optional(),
+    ),
+  )
   .optional();
+
+/** The columns to sort by, and the way of each, with commas between them. */
+export const inTurn = <const V extends readonly [string, ...string[]]>(values: V, message: string, most: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => listOf(given))
+    .transform(atField(z.array(z.enum(values, message)).min(1, message).max(most, `Give at most ${most}.`)));
 
 const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 

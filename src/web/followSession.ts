@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { whileNothingShows } from './changing.ts';
 import { homeOf } from './home.ts';
 import { getSession, onSessionChange, onSessionEnd } from './session.ts';
 
@@ -7,18 +8,33 @@ import { getSession, onSessionChange, onSessionEnd } from './session.ts';
 export function followSession(router: AnyRouter, queryClient: QueryClient) {
   let person = getSession();
 
+  /** Off a page that is closed to them now; then everything is asked for again, because more or less may be seen. */
+  async function followRights() {
+    await router.invalidate();
+    await queryClient.invalidateQueries();
+  }
+
   onSessionChange(() => {
     const next = getSession();
     const before = person;
     person = next;
-    if (!next || next.id === before?.id) return;
-    // One person's data is never shown to another.
-    queryClient.clear();
-    if (!before) return;
-    // Looking as somebody begins where they begin, and ends on their page.
-    if (next.viewer) void router.navigate({ to: homeOf(next.role) });
-    else if (before.viewer) void router.navigate({ to: '/lms/users/$id', params: { id: String(before.id) } });
-    else void router.invalidate();
+    if (!next) return;
+    if (next.id === before?.id) {
+      if (JSON.stringify(next.ability) !== JSON.stringify(before.ability)) void followRights();
+      return;
+    }
+    if (!before) {
+      queryClient.clear();
+      return;
+    }
+    void whileNothingShows(() => {
+      // One person's data is never shown to another.
+      queryClient.clear();
+      // Looking as somebody begins where they begin, and ends on their page.
+      if (next.viewer) return router.navigate({ to: homeOf(next.role) });
+      if (before.viewer) return router.navigate({ to: '/lms/users/$id', params: { id: String(before.id) } });
+      return router.invalidate();
+    });
   });
 
   onSessionEnd((why) => {

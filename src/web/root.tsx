@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useIsChanging } from './changing.ts';
 import { useAppearance } from './shell/appearance.ts';
 import { Panels } from './shell/Panels.tsx';
 import { RouteProgress } from './shell/RouteProgress.tsx';
@@ -15,12 +16,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const { appearance } = useAppearance();
+  const isChanging = useIsChanging();
   useDocumentTitle();
   return (
     <>
       <RouteProgress />
       <ViewAsBar />
-      <Outlet />
+      {!isChanging && <Outlet />}
       <Panels />
       <Suspense fallback={null}>
         <ConfirmHost />

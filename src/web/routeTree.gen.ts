@@ -14,6 +14,10 @@ import { Route as webShellPlainRouteImport } from './shell/Plain'
 import { Route as webShellHomePageRouteImport } from './shell/HomePage'
 import { Route as featuresPermissionsUiAccessControlPageRouteImport } from './../features/permissions/ui/AccessControlPage'
 import { Route as featuresStudentUiStudentHomePageRouteImport } from './../features/student/ui/StudentHomePage'
+import { Route as featuresPermissionsUiPermissionsPageRouteImport } from './../features/permissions/ui/PermissionsPage'
+import { Route as featuresPermissionsUiRolesPageRouteImport } from './../features/permissions/ui/RolesPage'
+import { Route as featuresEmployeesUiAdvancedAdvancedPageRouteImport } from './../features/employees/ui/advanced/AdvancedPage'
+import { Route as featuresEmployeesUiBasicBasicPageRouteImport } from './../features/employees/ui/basic/BasicPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
 import { Route as featuresQuestionsUiQuestionsPageRouteImport } from './../features/questions/ui/QuestionsPage'
 import { Route as featuresPeopleUiUsersPageRouteImport } from './../features/people/ui/UsersPage'
@@ -24,6 +28,7 @@ import { Route as webShellLayoutsWithoutMenuPageRouteImport } from './shell/layo
 import { Route as featuresAccountUiAccountSettingsPageRouteImport } from './../features/account/ui/AccountSettingsPage'
 import { Route as featuresStudentUiChoosePracticePageRouteImport } from './../features/student/ui/choose/PracticePage'
 import { Route as featuresStudentUiResultsResultsPageRouteImport } from './../features/student/ui/results/ResultsPage'
+import { Route as featuresEmployeesUiTablesTablesPageRouteImport } from './../features/employees/ui/tables/TablesPage'
 import { Route as featuresSystemUiApiDocsPageRouteImport } from './../features/system/ui/ApiDocsPage'
 import { Route as featuresNewsletterUiComingSoonPageRouteImport } from './../features/newsletter/ui/ComingSoonPage'
 import { Route as webShellMiscErrorPageRouteImport } from './shell/misc/ErrorPage'
@@ -42,12 +47,22 @@ import { Route as featuresAuthUiTwoStepsBasicPageRouteImport } from './../featur
 import { Route as featuresAuthUiTwoStepsCoverPageRouteImport } from './../features/auth/ui/TwoStepsCoverPage'
 import { Route as featuresAuthUiVerifyEmailBasicPageRouteImport } from './../features/auth/ui/VerifyEmailBasicPage'
 import { Route as featuresAuthUiVerifyEmailCoverPageRouteImport } from './../features/auth/ui/VerifyEmailCoverPage'
+import { Route as featuresInvoicesUiEditorAddPageRouteImport } from './../features/invoices/ui/editor/AddPage'
+import { Route as featuresInvoicesUiEditorNewestPageRouteImport } from './../features/invoices/ui/editor/NewestPage'
+import { Route as featuresInvoicesUiListInvoicesPageRouteImport } from './../features/invoices/ui/list/InvoicesPage'
+import { Route as featuresInvoicesUiPreviewNewestPageRouteImport } from './../features/invoices/ui/preview/NewestPage'
+import { Route as featuresPermissionsUiMatrixPageRouteImport } from './../features/permissions/ui/MatrixPage'
+import { Route as featuresPeopleUiAccountsAccountsPageRouteImport } from './../features/people/ui/accounts/AccountsPage'
+import { Route as featuresPeopleUiAccountsOwnAccountPageRouteImport } from './../features/people/ui/accounts/OwnAccountPage'
 import { Route as featuresQuestionsUiImportImportPageRouteImport } from './../features/questions/ui/import/ImportPage'
 import { Route as featuresPeopleUiPersonPageRouteImport } from './../features/people/ui/PersonPage'
 import { Route as featuresPeopleUiImportPageRouteImport } from './../features/people/ui/ImportPage'
 import { Route as featuresAuthUiSecurityPageRouteImport } from './../features/auth/ui/SecurityPage'
 import { Route as featuresAuthUiDevicesPageRouteImport } from './../features/auth/ui/DevicesPage'
 import { Route as featuresStudentUiRunPracticeRunPageRouteImport } from './../features/student/ui/run/PracticeRunPage'
+import { Route as featuresInvoicesUiEditorEditPageRouteImport } from './../features/invoices/ui/editor/EditPage'
+import { Route as featuresInvoicesUiPreviewPreviewPageRouteImport } from './../features/invoices/ui/preview/PreviewPage'
+import { Route as featuresPeopleUiAccountsAccountPageRouteImport } from './../features/people/ui/accounts/AccountPage'
 
 const webShellFrameRoute = webShellFrameRouteImport.update({
   id: '/_frame',
@@ -72,6 +87,30 @@ const featuresStudentUiStudentHomePageRoute =
   featuresStudentUiStudentHomePageRouteImport.update({
     id: '/student',
     path: '/student',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPermissionsUiPermissionsPageRoute =
+  featuresPermissionsUiPermissionsPageRouteImport.update({
+    id: '/apps/permissions',
+    path: '/apps/permissions',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPermissionsUiRolesPageRoute =
+  featuresPermissionsUiRolesPageRouteImport.update({
+    id: '/apps/roles',
+    path: '/apps/roles',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresEmployeesUiAdvancedAdvancedPageRoute =
+  featuresEmployeesUiAdvancedAdvancedPageRouteImport.update({
+    id: '/datatables/advance',
+    path: '/datatables/advance',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresEmployeesUiBasicBasicPageRoute =
+  featuresEmployeesUiBasicBasicPageRouteImport.update({
+    id: '/datatables/basic',
+    path: '/datatables/basic',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresAuditUiAuditPageRoute =
@@ -132,6 +171,12 @@ const featuresStudentUiResultsResultsPageRoute =
   featuresStudentUiResultsResultsPageRouteImport.update({
     id: '/student/results',
     path: '/student/results',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresEmployeesUiTablesTablesPageRoute =
+  featuresEmployeesUiTablesTablesPageRouteImport.update({
+    id: '/tables/reactstrap',
+    path: '/tables/reactstrap',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresSystemUiApiDocsPageRoute =
@@ -241,6 +286,48 @@ const featuresAuthUiVerifyEmailCoverPageRoute =
     path: '/pages/verify-email-cover',
     getParentRoute: () => webShellPlainRoute,
   } as any)
+const featuresInvoicesUiEditorAddPageRoute =
+  featuresInvoicesUiEditorAddPageRouteImport.update({
+    id: '/apps/invoice/add',
+    path: '/apps/invoice/add',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresInvoicesUiEditorNewestPageRoute =
+  featuresInvoicesUiEditorNewestPageRouteImport.update({
+    id: '/apps/invoice/edit',
+    path: '/apps/invoice/edit',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresInvoicesUiListInvoicesPageRoute =
+  featuresInvoicesUiListInvoicesPageRouteImport.update({
+    id: '/apps/invoice/list',
+    path: '/apps/invoice/list',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresInvoicesUiPreviewNewestPageRoute =
+  featuresInvoicesUiPreviewNewestPageRouteImport.update({
+    id: '/apps/invoice/preview',
+    path: '/apps/invoice/preview',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPermissionsUiMatrixPageRoute =
+  featuresPermissionsUiMatrixPageRouteImport.update({
+    id: '/apps/roles/matrix',
+    path: '/apps/roles/matrix',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPeopleUiAccountsAccountsPageRoute =
+  featuresPeopleUiAccountsAccountsPageRouteImport.update({
+    id: '/apps/user/list',
+    path: '/apps/user/list',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPeopleUiAccountsOwnAccountPageRoute =
+  featuresPeopleUiAccountsOwnAccountPageRouteImport.update({
+    id: '/apps/user/view',
+    path: '/apps/user/view',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresQuestionsUiImportImportPageRoute =
   featuresQuestionsUiImportImportPageRouteImport.update({
     id: '/lms/questions/import',
@@ -277,11 +364,33 @@ const featuresStudentUiRunPracticeRunPageRoute =
     path: '/student/practice/$id',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresInvoicesUiEditorEditPageRoute =
+  featuresInvoicesUiEditorEditPageRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresInvoicesUiPreviewPreviewPageRoute =
+  featuresInvoicesUiPreviewPreviewPageRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresPeopleUiAccountsAccountPageRoute =
+  featuresPeopleUiAccountsAccountPageRouteImport.update({
+    id: '/apps/user/view/$id',
+    path: '/apps/user/view/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
+  '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
+  '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -292,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
   '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/student/results': typeof featuresStudentUiResultsResultsPageRoute
+  '/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -311,16 +421,30 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
+  '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
+  '/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
+  '/apps/invoice/preview': typeof featuresInvoicesUiPreviewNewestPageRoute
+  '/apps/roles/matrix': typeof featuresPermissionsUiMatrixPageRoute
+  '/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
+  '/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
+  '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
+  '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
+  '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
+  '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -330,6 +454,7 @@ export interface FileRoutesByTo {
   '/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
   '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/student/results': typeof featuresStudentUiResultsResultsPageRoute
+  '/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -349,11 +474,21 @@ export interface FileRoutesByTo {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/pages/account-settings': typeof featuresAuthUiSecurityPageRoute
+  '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
+  '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
+  '/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
+  '/apps/invoice/preview': typeof featuresInvoicesUiPreviewNewestPageRoute
+  '/apps/roles/matrix': typeof featuresPermissionsUiMatrixPageRoute
+  '/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
+  '/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
+  '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
+  '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -362,6 +497,10 @@ export interface FileRoutesById {
   '/_frame/': typeof webShellHomePageRoute
   '/_frame/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/_frame/student': typeof featuresStudentUiStudentHomePageRoute
+  '/_frame/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
+  '/_frame/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/_frame/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
+  '/_frame/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/_frame/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/_frame/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -372,6 +511,7 @@ export interface FileRoutesById {
   '/_frame/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
   '/_frame/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/_frame/student/results': typeof featuresStudentUiResultsResultsPageRoute
+  '/_frame/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
   '/_plain/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/_plain/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/_plain/misc/error': typeof webShellMiscErrorPageRoute
@@ -391,11 +531,21 @@ export interface FileRoutesById {
   '/_plain/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/_plain/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/_frame/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/_frame/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
+  '/_frame/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
+  '/_frame/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
+  '/_frame/apps/invoice/preview': typeof featuresInvoicesUiPreviewNewestPageRoute
+  '/_frame/apps/roles/matrix': typeof featuresPermissionsUiMatrixPageRoute
+  '/_frame/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
+  '/_frame/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/_frame/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/_frame/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/_frame/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/_frame/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/_frame/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/_frame/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
+  '/_frame/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
+  '/_frame/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -403,6 +553,10 @@ export interface FileRouteTypes {
     | '/'
     | '/access-control'
     | '/student'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/datatables/advance'
+    | '/datatables/basic'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -413,6 +567,7 @@ export interface FileRouteTypes {
     | '/pages/account-settings'
     | '/student/practice'
     | '/student/results'
+    | '/tables/reactstrap'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -432,16 +587,30 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/pages/account-settings/'
+    | '/apps/invoice/add'
+    | '/apps/invoice/edit'
+    | '/apps/invoice/list'
+    | '/apps/invoice/preview'
+    | '/apps/roles/matrix'
+    | '/apps/user/list'
+    | '/apps/user/view'
     | '/lms/questions/import'
     | '/lms/users/$id'
     | '/lms/users/import'
     | '/pages/account-settings/devices'
     | '/student/practice/$id'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/user/view/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/access-control'
     | '/student'
+    | '/apps/permissions'
+    | '/apps/roles'
+    | '/datatables/advance'
+    | '/datatables/basic'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -451,6 +620,7 @@ export interface FileRouteTypes {
     | '/page-layout/without-menu'
     | '/student/practice'
     | '/student/results'
+    | '/tables/reactstrap'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -470,11 +640,21 @@ export interface FileRouteTypes {
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
     | '/pages/account-settings'
+    | '/apps/invoice/add'
+    | '/apps/invoice/edit'
+    | '/apps/invoice/list'
+    | '/apps/invoice/preview'
+    | '/apps/roles/matrix'
+    | '/apps/user/list'
+    | '/apps/user/view'
     | '/lms/questions/import'
     | '/lms/users/$id'
     | '/lms/users/import'
     | '/pages/account-settings/devices'
     | '/student/practice/$id'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/user/view/$id'
   id:
     | '__root__'
     | '/_frame'
@@ -482,6 +662,10 @@ export interface FileRouteTypes {
     | '/_frame/'
     | '/_frame/access-control'
     | '/_frame/student'
+    | '/_frame/apps/permissions'
+    | '/_frame/apps/roles'
+    | '/_frame/datatables/advance'
+    | '/_frame/datatables/basic'
     | '/_frame/lms/audit'
     | '/_frame/lms/questions'
     | '/_frame/lms/users'
@@ -492,6 +676,7 @@ export interface FileRouteTypes {
     | '/_frame/pages/account-settings'
     | '/_frame/student/practice'
     | '/_frame/student/results'
+    | '/_frame/tables/reactstrap'
     | '/_plain/api/docs'
     | '/_plain/misc/coming-soon'
     | '/_plain/misc/error'
@@ -511,11 +696,21 @@ export interface FileRouteTypes {
     | '/_plain/pages/verify-email-basic'
     | '/_plain/pages/verify-email-cover'
     | '/_frame/pages/account-settings/'
+    | '/_frame/apps/invoice/add'
+    | '/_frame/apps/invoice/edit'
+    | '/_frame/apps/invoice/list'
+    | '/_frame/apps/invoice/preview'
+    | '/_frame/apps/roles/matrix'
+    | '/_frame/apps/user/list'
+    | '/_frame/apps/user/view'
     | '/_frame/lms/questions/import'
     | '/_frame/lms/users/$id'
     | '/_frame/lms/users/import'
     | '/_frame/pages/account-settings/devices'
     | '/_frame/student/practice/$id'
+    | '/_frame/apps/invoice/edit/$id'
+    | '/_frame/apps/invoice/preview/$id'
+    | '/_frame/apps/user/view/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -558,6 +753,34 @@ declare module '@tanstack/react-router' {
       path: '/student'
       fullPath: '/student'
       preLoaderRoute: typeof featuresStudentUiStudentHomePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/permissions': {
+      id: '/_frame/apps/permissions'
+      path: '/apps/permissions'
+      fullPath: '/apps/permissions'
+      preLoaderRoute: typeof featuresPermissionsUiPermissionsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/roles': {
+      id: '/_frame/apps/roles'
+      path: '/apps/roles'
+      fullPath: '/apps/roles'
+      preLoaderRoute: typeof featuresPermissionsUiRolesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/datatables/advance': {
+      id: '/_frame/datatables/advance'
+      path: '/datatables/advance'
+      fullPath: '/datatables/advance'
+      preLoaderRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/datatables/basic': {
+      id: '/_frame/datatables/basic'
+      path: '/datatables/basic'
+      fullPath: '/datatables/basic'
+      preLoaderRoute: typeof featuresEmployeesUiBasicBasicPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/lms/audit': {
@@ -628,6 +851,13 @@ declare module '@tanstack/react-router' {
       path: '/student/results'
       fullPath: '/student/results'
       preLoaderRoute: typeof featuresStudentUiResultsResultsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/tables/reactstrap': {
+      id: '/_frame/tables/reactstrap'
+      path: '/tables/reactstrap'
+      fullPath: '/tables/reactstrap'
+      preLoaderRoute: typeof featuresEmployeesUiTablesTablesPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_plain/api/docs': {
@@ -756,6 +986,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUiVerifyEmailCoverPageRouteImport
       parentRoute: typeof webShellPlainRoute
     }
+    '/_frame/apps/invoice/add': {
+      id: '/_frame/apps/invoice/add'
+      path: '/apps/invoice/add'
+      fullPath: '/apps/invoice/add'
+      preLoaderRoute: typeof featuresInvoicesUiEditorAddPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/invoice/edit': {
+      id: '/_frame/apps/invoice/edit'
+      path: '/apps/invoice/edit'
+      fullPath: '/apps/invoice/edit'
+      preLoaderRoute: typeof featuresInvoicesUiEditorNewestPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/invoice/list': {
+      id: '/_frame/apps/invoice/list'
+      path: '/apps/invoice/list'
+      fullPath: '/apps/invoice/list'
+      preLoaderRoute: typeof featuresInvoicesUiListInvoicesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/invoice/preview': {
+      id: '/_frame/apps/invoice/preview'
+      path: '/apps/invoice/preview'
+      fullPath: '/apps/invoice/preview'
+      preLoaderRoute: typeof featuresInvoicesUiPreviewNewestPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/roles/matrix': {
+      id: '/_frame/apps/roles/matrix'
+      path: '/apps/roles/matrix'
+      fullPath: '/apps/roles/matrix'
+      preLoaderRoute: typeof featuresPermissionsUiMatrixPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/user/list': {
+      id: '/_frame/apps/user/list'
+      path: '/apps/user/list'
+      fullPath: '/apps/user/list'
+      preLoaderRoute: typeof featuresPeopleUiAccountsAccountsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/user/view': {
+      id: '/_frame/apps/user/view'
+      path: '/apps/user/view'
+      fullPath: '/apps/user/view'
+      preLoaderRoute: typeof featuresPeopleUiAccountsOwnAccountPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/lms/questions/import': {
       id: '/_frame/lms/questions/import'
       path: '/lms/questions/import'
@@ -798,6 +1077,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStudentUiRunPracticeRunPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/apps/invoice/edit/$id': {
+      id: '/_frame/apps/invoice/edit/$id'
+      path: '/apps/invoice/edit/$id'
+      fullPath: '/apps/invoice/edit/$id'
+      preLoaderRoute: typeof featuresInvoicesUiEditorEditPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/invoice/preview/$id': {
+      id: '/_frame/apps/invoice/preview/$id'
+      path: '/apps/invoice/preview/$id'
+      fullPath: '/apps/invoice/preview/$id'
+      preLoaderRoute: typeof featuresInvoicesUiPreviewPreviewPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/user/view/$id': {
+      id: '/_frame/apps/user/view/$id'
+      path: '/apps/user/view/$id'
+      fullPath: '/apps/user/view/$id'
+      preLoaderRoute: typeof featuresPeopleUiAccountsAccountPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
   }
 }
 
@@ -821,6 +1121,10 @@ interface webShellFrameRouteChildren {
   webShellHomePageRoute: typeof webShellHomePageRoute
   featuresPermissionsUiAccessControlPageRoute: typeof featuresPermissionsUiAccessControlPageRoute
   featuresStudentUiStudentHomePageRoute: typeof featuresStudentUiStudentHomePageRoute
+  featuresPermissionsUiPermissionsPageRoute: typeof featuresPermissionsUiPermissionsPageRoute
+  featuresPermissionsUiRolesPageRoute: typeof featuresPermissionsUiRolesPageRoute
+  featuresEmployeesUiAdvancedAdvancedPageRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRoute
+  featuresEmployeesUiBasicBasicPageRoute: typeof featuresEmployeesUiBasicBasicPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
   featuresQuestionsUiQuestionsPageRoute: typeof featuresQuestionsUiQuestionsPageRoute
   featuresPeopleUiUsersPageRoute: typeof featuresPeopleUiUsersPageRoute
@@ -831,10 +1135,21 @@ interface webShellFrameRouteChildren {
   featuresAccountUiAccountSettingsPageRoute: typeof featuresAccountUiAccountSettingsPageRouteWithChildren
   featuresStudentUiChoosePracticePageRoute: typeof featuresStudentUiChoosePracticePageRoute
   featuresStudentUiResultsResultsPageRoute: typeof featuresStudentUiResultsResultsPageRoute
+  featuresEmployeesUiTablesTablesPageRoute: typeof featuresEmployeesUiTablesTablesPageRoute
+  featuresInvoicesUiEditorAddPageRoute: typeof featuresInvoicesUiEditorAddPageRoute
+  featuresInvoicesUiEditorNewestPageRoute: typeof featuresInvoicesUiEditorNewestPageRoute
+  featuresInvoicesUiListInvoicesPageRoute: typeof featuresInvoicesUiListInvoicesPageRoute
+  featuresInvoicesUiPreviewNewestPageRoute: typeof featuresInvoicesUiPreviewNewestPageRoute
+  featuresPermissionsUiMatrixPageRoute: typeof featuresPermissionsUiMatrixPageRoute
+  featuresPeopleUiAccountsAccountsPageRoute: typeof featuresPeopleUiAccountsAccountsPageRoute
+  featuresPeopleUiAccountsOwnAccountPageRoute: typeof featuresPeopleUiAccountsOwnAccountPageRoute
   featuresQuestionsUiImportImportPageRoute: typeof featuresQuestionsUiImportImportPageRoute
   featuresPeopleUiPersonPageRoute: typeof featuresPeopleUiPersonPageRoute
   featuresPeopleUiImportPageRoute: typeof featuresPeopleUiImportPageRoute
   featuresStudentUiRunPracticeRunPageRoute: typeof featuresStudentUiRunPracticeRunPageRoute
+  featuresInvoicesUiEditorEditPageRoute: typeof featuresInvoicesUiEditorEditPageRoute
+  featuresInvoicesUiPreviewPreviewPageRoute: typeof featuresInvoicesUiPreviewPreviewPageRoute
+  featuresPeopleUiAccountsAccountPageRoute: typeof featuresPeopleUiAccountsAccountPageRoute
 }
 
 const webShellFrameRouteChildren: webShellFrameRouteChildren = {
@@ -842,6 +1157,13 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   featuresPermissionsUiAccessControlPageRoute:
     featuresPermissionsUiAccessControlPageRoute,
   featuresStudentUiStudentHomePageRoute: featuresStudentUiStudentHomePageRoute,
+  featuresPermissionsUiPermissionsPageRoute:
+    featuresPermissionsUiPermissionsPageRoute,
+  featuresPermissionsUiRolesPageRoute: featuresPermissionsUiRolesPageRoute,
+  featuresEmployeesUiAdvancedAdvancedPageRoute:
+    featuresEmployeesUiAdvancedAdvancedPageRoute,
+  featuresEmployeesUiBasicBasicPageRoute:
+    featuresEmployeesUiBasicBasicPageRoute,
   featuresAuditUiAuditPageRoute: featuresAuditUiAuditPageRoute,
   featuresQuestionsUiQuestionsPageRoute: featuresQuestionsUiQuestionsPageRoute,
   featuresPeopleUiUsersPageRoute: featuresPeopleUiUsersPageRoute,
@@ -855,12 +1177,31 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresStudentUiChoosePracticePageRoute,
   featuresStudentUiResultsResultsPageRoute:
     featuresStudentUiResultsResultsPageRoute,
+  featuresEmployeesUiTablesTablesPageRoute:
+    featuresEmployeesUiTablesTablesPageRoute,
+  featuresInvoicesUiEditorAddPageRoute: featuresInvoicesUiEditorAddPageRoute,
+  featuresInvoicesUiEditorNewestPageRoute:
+    featuresInvoicesUiEditorNewestPageRoute,
+  featuresInvoicesUiListInvoicesPageRoute:
+    featuresInvoicesUiListInvoicesPageRoute,
+  featuresInvoicesUiPreviewNewestPageRoute:
+    featuresInvoicesUiPreviewNewestPageRoute,
+  featuresPermissionsUiMatrixPageRoute: featuresPermissionsUiMatrixPageRoute,
+  featuresPeopleUiAccountsAccountsPageRoute:
+    featuresPeopleUiAccountsAccountsPageRoute,
+  featuresPeopleUiAccountsOwnAccountPageRoute:
+    featuresPeopleUiAccountsOwnAccountPageRoute,
   featuresQuestionsUiImportImportPageRoute:
     featuresQuestionsUiImportImportPageRoute,
   featuresPeopleUiPersonPageRoute: featuresPeopleUiPersonPageRoute,
   featuresPeopleUiImportPageRoute: featuresPeopleUiImportPageRoute,
   featuresStudentUiRunPracticeRunPageRoute:
     featuresStudentUiRunPracticeRunPageRoute,
+  featuresInvoicesUiEditorEditPageRoute: featuresInvoicesUiEditorEditPageRoute,
+  featuresInvoicesUiPreviewPreviewPageRoute:
+    featuresInvoicesUiPreviewPreviewPageRoute,
+  featuresPeopleUiAccountsAccountPageRoute:
+    featuresPeopleUiAccountsAccountPageRoute,
 }
 
 const webShellFrameRouteWithChildren = webShellFrameRoute._addFileChildren(

@@ -6,6 +6,7 @@ import type { Deps, Mail, Policy } from '#api/deps.ts';
 import { type LiveEvent, memoryBus } from '#api/live.ts';
 import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
 import { passwords } from '#runtimes/node/passwords.ts';
+import { pdf } from '#runtimes/node/pdf.ts';
 import { openPool } from '#runtimes/node/postgres.ts';
 import { TEMPLATE } from './database.ts';
 import { quiet, testPolicy } from './policy.ts';
@@ -54,6 +55,7 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean } =
       ...{ passwords, policy: testPolicy(options.policy) },
       mailer: { send: async (mail) => void mails.push(mail) },
       metrics: { observe() {}, text: async () => 'lms_up 1\n' },
+      pdf,
     };
     app = createApp(deps);
     close = async () => {

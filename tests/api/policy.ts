@@ -12,5 +12,6 @@ export const testPolicy = (over: Partial<Policy> = {}): Policy => ({
   refreshTokenMinutes: 10,
   rememberDays: 30,
   metricsToken: null,
+  sampleEmployees: 2_500,
   ...over,
 });

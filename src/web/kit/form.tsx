@@ -1,11 +1,12 @@
 import { Alert, Button, type ButtonProps } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { afterPress } from './afterPress.ts';
 import classes from './form.module.css';
 import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -66,7 +67,7 @@ export function useZodForm<Input extends object, Output>(
           recheck(path);
         },
         onBlur: () => {
-          if (!error && form.isDirty(field)) form.validateField(field);
+          if (!error && form.isDirty(field)) afterPress(() => form.validateField(field));
         },
       };
     },
@@ -87,13 +88,15 @@ export function useZodForm<Input extends object, Output>(
     });
   }
 
-  /** After the errors are on the screen, so that inputs and the message above know they are wrong. */
-  function focusFirstWrong() {
-    requestAnimationFrame(() => {
-      const wrong = (what: string) => ref.current?.querySelector<HTMLElement>(what);
-      (wrong('[aria-invalid="true"]') ?? wrong('[data-form-problems]'))?.focus();
-    });
-  }
+  const [refusals, setRefusals] = useState(0);
+  const focusFirstWrong = () => setRefusals((count) => count + 1);
+  // After the errors are on the screen, so that inputs and the message above know they are wrong.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = (what: string) => ref.current?.querySelector<HTMLElement>(what);
+    // A password's input is marked with the second alone.
+    (wrong('[aria-invalid="true"], input[data-invalid="true"]') ?? wrong('[data-form-problems]'))?.focus();
+  }, [refusals]);
 
   function showFailure(error: unknown) {
     if (!(error instanceof ApiError)) {

@@ -90,9 +90,13 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
     () => new Intl.NumberFormat(numberLanguage(), options),
   ).format(value);
 
+/** Among words that run from right to left, `-US$ 5` would fall apart: it is held together. */
+const heldTogether = (amount: string) =>
+  language() === 'ar' ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
+
 /** Money is kept in whole cents, so sums never drift. */
 export const formatMoney = (cents: number, currency = 'USD') =>
-  formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  heldTogether(formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -1,4 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import { writeTexts } from '#contract/list.ts';
 import { isSet } from './DataTable/address.ts';
 
 /** Only what differs from an untouched list stands in the address: `?status=active,pending&page=2`. */
@@ -6,8 +7,8 @@ export function tidyAddress<Search extends object>(search: Search, untouched: Se
   const kept = Object.entries(search).flatMap(([key, value]) => {
     if (!isSet(value) || value === untouched[key as keyof Search]) return [];
     // One number stands as itself: as a text it would be written in quotes.
-    const written = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    return [[key, Array.isArray(written) ? written.join(',') : written]];
+    const isNumber = Array.isArray(value) && value.length === 1 && typeof value[0] === 'number';
+    return [[key, isNumber ? value[0] : Array.isArray(value) ? writeTexts(value.map(String)) : value]];
   });
   return Object.fromEntries(kept) as Search;
 }

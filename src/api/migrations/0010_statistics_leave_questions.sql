@@ -1,0 +1,3 @@
+ALTER TABLE "questions" DROP COLUMN "answered";--> statement-breakpoint
+ALTER TABLE "questions" DROP COLUMN "facility";--> statement-breakpoint
+ALTER TABLE "questions" DROP COLUMN "discrimination";

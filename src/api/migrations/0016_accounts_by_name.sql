@@ -1,0 +1,2 @@
+DROP INDEX "people_by_name";--> statement-breakpoint
+CREATE INDEX "people_by_name" ON "people" USING btree ("name_key" COLLATE "C","id","access","status","role" COLLATE "C","current_plan" COLLATE "C");

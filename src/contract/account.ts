@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { accessRole } from '#contract/access.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, listBase } from '#contract/list.ts';
+import { anyOf, exportFormat, listBase } from '#contract/list.ts';
 import {
   BILLINGS,
-  EXPORT_FORMATS,
   MANAGED_ROLES,
   PERSON_STATUSES,
   PLANS,
@@ -245,9 +244,7 @@ export const accountsBulk = z
 export type AccountsBulk = z.infer<typeof accountsBulk>;
 
 /** Query of GET /api/users/list/export: a format, and the list's address. */
-export const accountsExport = accountQuery
-  .omit({ page: true, perPage: true })
-  .extend({ format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv') });
+export const accountsExport = accountQuery.omit({ page: true, perPage: true }).extend({ format: exportFormat });
 /** Body of POST to the same: some accounts alone. */
 export const accountsExportBody = accountsExport
   .pick({ format: true, sort: true, sortColumn: true })

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
+/** What lists can be kept as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const exportFormat = z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv');
+
 /** What every list takes. Wrong values are a 400 on the wire; `lenient` makes the same schema fall back in the address bar. */
 export const listBase = z.object({
   q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),

@@ -270,6 +270,7 @@ test('formula, code and picture are written, seen as a student and still there w
   await openNew(page);
   await page.keyboard.type(`${word} `);
   await drawer(page).getByRole('button', { name: 'Formula' }).first().click();
+  await expect(drawer(page).getByRole('textbox', { name: 'LaTeX' })).toBeFocused();
   await page.keyboard.type('\\frac{a}{b}');
   await expect(drawer(page).getByRole('status', { name: 'How it looks' }).locator('.katex')).toBeVisible();
   await page.keyboard.press('Enter');

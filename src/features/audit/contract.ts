@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, days, listBase, someIds } from '#contract/list.ts';
+import { anyOf, days, exportFormat, listBase, someIds } from '#contract/list.ts';
 
 /** Everything that is written down, as an administrator looks for it. Language keys hang on these. */
 export const AUDIT_GROUPS = {
@@ -140,4 +140,4 @@ export const auditPage = z.object({
 /** Query of GET /api/audit/export: newest first, whatever the list is sorted by. */
 export const auditExport = auditQuery
   .pick({ q: true, action: true, at: true, person: true })
-  .extend({ format: z.enum(['csv', 'xlsx'], 'Choose csv or xlsx.').default('csv') });
+  .extend({ format: exportFormat });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
-import { anyOf, days, inTurn, listBase, someTexts, yesOrNo } from '#contract/list.ts';
+import { anyOf, days, exportFormat, inTurn, listBase, someTexts, yesOrNo } from '#contract/list.ts';
 import { MOST_CENTS } from '#contract/money.ts';
 
 /** The number on the wire, and what language keys call it. */
@@ -149,7 +149,7 @@ export const employeeBulk = z
 
 /** Query of GET /api/datatables/export. */
 export const employeeExport = employeeQuery.omit({ page: true, perPage: true, all: true }).extend({
-  format: z.enum(['csv', 'xlsx'], 'Choose csv or xlsx.').default('csv'),
+  format: exportFormat,
 });
 /** Body of POST /api/datatables/export. */
 export const employeeExportBody = employeeExport

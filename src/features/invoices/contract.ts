@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
 import { amountProblem, INVOICE_STATUSES } from '#contract/invoice.ts';
-import { anyOf, days, listBase, someIds, yesOrNo } from '#contract/list.ts';
+import { anyOf, days, exportFormat, listBase, someIds, yesOrNo } from '#contract/list.ts';
 import { cents, currency } from '#contract/money.ts';
 
 export const invoiceStatus = z.enum(INVOICE_STATUSES);
@@ -340,7 +340,7 @@ export const restoreBody = z.object({
 });
 export const restored = z.object({ ids: z.array(z.number()) });
 
-const format = z.enum(['csv', 'xlsx'], 'Choose csv or xlsx.').default('csv');
+const format = exportFormat;
 /** Query of GET /api/invoice/export: a format, and the list's address or some ids with commas between them. */
 export const invoiceExport = invoiceQuery
   .omit({ page: true, perPage: true, all: true })

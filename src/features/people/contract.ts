@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_ROLES, accessRole, permissionRole } from '#contract/access.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, days, listBase } from '#contract/list.ts';
+import { anyOf, days, exportFormat, listBase } from '#contract/list.ts';
 import { email, newPassword, username } from '#features/auth/contract.ts';
 
 export const PERSON_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
@@ -140,10 +140,9 @@ export const peopleBulk = z
   });
 export type PeopleBulk = z.infer<typeof peopleBulk>;
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 /** Query of GET /api/people/export: a format, and the list's address or some ids. */
 export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).extend({
-  format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv'),
+  format: exportFormat,
   ids: z
     .string()
     .regex(/^\d+(,\d+)*$/, 'Give ids with commas between them.')
@@ -152,7 +151,7 @@ export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).exte
 
 /** Body of POST /api/people/export: more ids than an address holds. */
 export const peopleExportBody = peopleQuery.pick({ sort: true, sortColumn: true }).extend({
-  format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv'),
+  format: exportFormat,
   ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PERMISSION_KEYS, permissionRole, rule } from '#contract/access.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, listBase, someTexts, yesOrNo } from '#contract/list.ts';
-import { EXPORT_FORMATS, PERSON_STATUSES } from '#features/people/contract.ts';
+import { anyOf, exportFormat, listBase, someTexts, yesOrNo } from '#contract/list.ts';
+import { PERSON_STATUSES } from '#features/people/contract.ts';
 
 const name = (most: number) =>
   z.string('Enter the name.').trim().min(1, 'Enter the name.').max(most, `Use at most ${most} characters.`);
@@ -67,7 +67,7 @@ export const permissionsBulk = z
   .refine(isOne, eitherOr);
 
 export const permissionsExport = permissionsQuery.omit({ page: true, perPage: true }).extend({
-  format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv'),
+  format: exportFormat,
   ids: z
     .string()
     .regex(/^\d+(,\d+)*$/, 'Give ids with commas between them.')

@@ -1,10 +1,14 @@
 import { Input } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from './lazyPart.ts';
 import classes from './RichText.module.css';
 import { type CaretLeft, RichTextStandIn } from './RichTextStandIn.tsx';
 
 /** The editor is heavy: it comes when a form that has one is opened. A plain field takes what is typed until then. */
-const Editor = lazy(() => import('./RichTextEditor.tsx'));
+const Editor = lazyPart(
+  () => import('./RichTextEditor.tsx'),
+  (file) => file.default,
+);
 
 /** Keys that mean something to whoever owns a line, such as a list of answers. */
 export interface LineKeys {

@@ -2,7 +2,7 @@ import { Button, Popover, SegmentedControl, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawFormula } from './formula.ts';
 import classes from './RichText.module.css';
@@ -56,6 +56,11 @@ interface Props {
 export function FormulaControl({ editor, formula, onChange }: Props) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLTextAreaElement>(null);
+  // As soon as it is there: the first letters must not go into the text behind it.
+  const takeFocus = useCallback((field: HTMLTextAreaElement | null) => {
+    input.current = field;
+    field?.focus({ preventScroll: true });
+  }, []);
 
   function close() {
     onChange(null);
@@ -113,7 +118,7 @@ export function FormulaControl({ editor, formula, onChange }: Props) {
         {formula && (
           <div className={classes.formulaBox}>
             <Textarea
-              ref={input}
+              ref={takeFocus}
               data-autofocus
               data-mantine-stop-propagation="true"
               label={t('richText.formulaLabel')}

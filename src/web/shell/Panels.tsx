@@ -1,12 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../kit/lazyPart.ts';
 import { useSoon } from '../kit/useSoon.ts';
 import { showPanel, useOpenPanel } from './panels.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
 const loadSearch = () => import('./SearchPalette.tsx');
-const SearchPalette = lazy(() => loadSearch().then((file) => ({ default: file.SearchPalette })));
-const AppearancePanel = lazy(() => import('./AppearancePanel.tsx').then((file) => ({ default: file.AppearancePanel })));
-const ShortcutsSheet = lazy(() => import('./ShortcutsSheet.tsx').then((file) => ({ default: file.ShortcutsSheet })));
+const SearchPalette = lazyPart(loadSearch, (file) => file.SearchPalette);
+const AppearancePanel = lazyPart(
+  () => import('./AppearancePanel.tsx'),
+  (file) => file.AppearancePanel,
+);
+const ShortcutsSheet = lazyPart(
+  () => import('./ShortcutsSheet.tsx'),
+  (file) => file.ShortcutsSheet,
+);
 
 const PANELS = { search: SearchPalette, appearance: AppearancePanel, shortcuts: ShortcutsSheet } as const;
 type Lazy = keyof typeof PANELS;

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import type { EmployeeSearch } from './employeeSearch.ts';
-import { EXPORT_FORMATS, exportEmployees } from './exportEmployees.ts';
+import { exportEmployees } from './exportEmployees.ts';
 import classes from './TableActions.module.css';
 
 export function AddButton({ onAdd, notOnPhone }: { onAdd: () => void; notOnPhone?: boolean }) {
@@ -20,23 +21,9 @@ export function AddButton({ onAdd, notOnPhone }: { onAdd: () => void; notOnPhone
 
 /** What can be done with the table as a whole. */
 export function TableActions({ search, onAdd }: { search: EmployeeSearch; onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('employees');
   return (
     <>
-      <Menu width={200}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-            {t('export.button')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {EXPORT_FORMATS.map((format) => (
-            <Menu.Item key={format} onClick={() => void exportEmployees(format, search)}>
-              {t(`export.formats.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu onExport={(format) => void exportEmployees(format, search)} />
       {onAdd && <AddButton onAdd={onAdd} notOnPhone />}
     </>
   );

@@ -1,13 +1,11 @@
 import i18next from 'i18next';
+import type { ExportFormat } from '#contract/list.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { asked, type EmployeeSearch } from './employeeSearch.ts';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-type Format = (typeof EXPORT_FORMATS)[number];
-
 /** A file of what the table shows, in its order, all of it; or of some rows alone. */
-export function exportEmployees(format: Format, { page, perPage, ...which }: EmployeeSearch, ids?: number[]) {
+export function exportEmployees(format: ExportFormat, { page, perPage, ...which }: EmployeeSearch, ids?: number[]) {
   const how = { busy: i18next.t('employees:export.busy'), name: `employees.${format}` };
   if (ids) {
     const { sort, sortColumn } = which;

@@ -1,14 +1,16 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import classes from './Notifications.module.css';
 import { notificationsQuery } from './queries.ts';
 
-const NotificationList = lazy(() =>
-  import('./NotificationList.tsx').then((file) => ({ default: file.NotificationList })),
+const NotificationList = lazyPart(
+  () => import('./NotificationList.tsx'),
+  (file) => file.NotificationList,
 );
 
 export function NotificationsButton() {

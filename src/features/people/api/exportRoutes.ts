@@ -3,15 +3,9 @@ import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
-import {
-  type EXPORT_FORMATS,
-  type PeopleMatch,
-  type PeopleQuery,
-  peopleExport,
-  peopleExportBody,
-} from '#features/people/contract.ts';
+import { type PeopleMatch, type PeopleQuery, peopleExport, peopleExportBody } from '#features/people/contract.ts';
 import { chosenPeople } from './bulk.ts';
 import { EXPORT_HEADINGS, exportPages } from './export.ts';
 
@@ -19,7 +13,7 @@ import { EXPORT_HEADINGS, exportPages } from './export.ts';
 const HIGHEST_ID = 2_147_483_647;
 
 interface Asked extends Pick<PeopleQuery, 'sort' | 'sortColumn'> {
-  format: (typeof EXPORT_FORMATS)[number];
+  format: TableFormat;
   chosen: { ids: number[]; match?: undefined } | { match: PeopleMatch; ids?: undefined };
 }
 

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_FORMATS, type PeopleQuery } from '#features/people/contract.ts';
+import type { PeopleQuery } from '#features/people/contract.ts';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { useAbility } from '#web/session.ts';
 import { exportPeople } from './exportPeople.ts';
 import classes from './UsersPage.module.css';
@@ -29,20 +30,7 @@ export function UsersActions({ search }: { search: PeopleQuery }) {
   const mayManage = useAbility().can('manage', 'User');
   return (
     <>
-      <Menu width={200}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-            {t('export.button')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {EXPORT_FORMATS.map((format) => (
-            <Menu.Item key={format} onClick={() => void exportPeople(format, search)}>
-              {t(`export.formats.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu onExport={(format) => void exportPeople(format, search)} />
       {mayManage && (
         <>
           <Button

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
@@ -14,6 +14,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { type Editing, PersonDrawer } from './PersonDrawer.tsx';
 import { peopleCountsQuery, peopleList, personQuery } from './queries.ts';
@@ -48,11 +49,7 @@ function UsersPage() {
   const { t } = useTranslation('people');
   const whole = route.useSearch();
   const { open } = whole;
-  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const people = useQuery(peopleList(search));
   const counts = useQuery(peopleCountsQuery).data;

@@ -1,9 +1,8 @@
 import i18next from 'i18next';
-import type { EXPORT_FORMATS, PeopleQuery } from '#features/people/contract.ts';
+import type { ExportFormat } from '#contract/list.ts';
+import type { PeopleQuery } from '#features/people/contract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value));
 

@@ -1,8 +1,9 @@
-import { IconDownload, IconMail, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { IconMail, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES } from '#contract/access.ts';
-import { EXPORT_FORMATS, type PeopleQuery, type PersonRow } from '#features/people/contract.ts';
+import type { PeopleQuery, PersonRow } from '#features/people/contract.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
+import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
@@ -25,18 +26,10 @@ export function useBulkActions(search: PeopleQuery): BulkAction<PersonRow>[] {
     }
   }
 
+  const toFile = useExportAction<PersonRow>((format, ids) => void exportPeople(format, search, ids));
   const look: BulkAction<PersonRow>[] = [
     { id: 'copy', label: t('users.copyEmails'), icon: IconMail, run: copy },
-    {
-      id: 'export',
-      label: t('export.button'),
-      icon: IconDownload,
-      choices: EXPORT_FORMATS.map((format) => ({
-        id: format,
-        label: t(`export.formats.${format}`),
-        run: ({ all, ids }) => void exportPeople(format, search, all ? undefined : ids.map(Number)),
-      })),
-    },
+    toFile,
   ];
   if (!mayManage) return look;
   return [

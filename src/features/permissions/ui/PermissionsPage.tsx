@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconKey, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconKey, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -7,17 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { EXPORT_FORMATS } from '#features/people/contract.ts';
 import { type PermissionRow, type PermissionsQuery, permissionsQuery } from '#features/permissions/contract.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { BulkAction, Filter, RowAction } from '#web/kit/DataTable/types.ts';
+import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { deleteManyPermissions, deletePermission } from './deletePermissions.tsx';
 import { exportPermissions } from './exportPermissions.ts';
@@ -61,35 +63,11 @@ function AddButton({ className }: { className?: string | undefined }) {
   );
 }
 
-function ExportMenu({ search }: { search: PermissionsQuery }) {
-  const { t } = useTranslation('roles');
-  return (
-    <Menu width={200}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-          {t('export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void exportPermissions(format, search)}>
-            {t(`export.formats.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 function PermissionsPage() {
   const { t } = useTranslation('roles');
   const whole = route.useSearch();
   const { open } = whole;
-  // The list does not know of the drawer beside it.
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const found = useQuery(permissionsList(search));
   const all = useQuery(rolesQuery).data;
@@ -137,17 +115,9 @@ function PermissionsPage() {
           },
         ]
       : [];
+  const toFile = useExportAction<PermissionRow>((format, ids) => void exportPermissions(format, search, ids));
   const bulkActions: BulkAction<PermissionRow>[] = [
-    {
-      id: 'export',
-      label: t('export.button'),
-      icon: IconDownload,
-      choices: EXPORT_FORMATS.map((format) => ({
-        id: format,
-        label: t(`export.formats.${format}`),
-        run: (chosen) => void exportPermissions(format, search, chosen.all ? undefined : chosen.ids.map(Number)),
-      })),
-    },
+    toFile,
     ...(mayManage
       ? [
           {
@@ -178,7 +148,7 @@ function PermissionsPage() {
                 {t('restore.button')}
               </Button>
             )}
-            <ExportMenu search={search} />
+            <ExportMenu onExport={(format) => void exportPermissions(format, search)} />
             {mayManage && <AddButton className={classes.notOnPhone} />}
           </>
         }

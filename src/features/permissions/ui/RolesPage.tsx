@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
@@ -12,6 +11,7 @@ import { ApiError } from '#web/client.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { HoldersTable } from './HoldersTable.tsx';
 import { holdersList, rolesQuery } from './queries.ts';
@@ -71,10 +71,7 @@ function RolesPage() {
   const { t } = useTranslation('roles');
   const whole = route.useSearch();
   const { open } = whole;
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const roles = useQuery(rolesQuery);
   const mayManage = useAbility().can('manage', 'Permission');

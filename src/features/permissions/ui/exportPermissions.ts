@@ -1,16 +1,12 @@
 import i18next from 'i18next';
-import type { EXPORT_FORMATS } from '#features/people/contract.ts';
+import type { ExportFormat } from '#contract/list.ts';
 import type { PermissionsQuery } from '#features/permissions/contract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { inAddress } from './queries.ts';
 
 /** A file of what the list shows, in its order, all pages; or of some permissions alone. */
-export function exportPermissions(
-  format: (typeof EXPORT_FORMATS)[number],
-  { page, perPage, ...which }: PermissionsQuery,
-  ids?: number[],
-) {
+export function exportPermissions(format: ExportFormat, { page, perPage, ...which }: PermissionsQuery, ids?: number[]) {
   const query = { ...inAddress(which), format, ...(ids ? { ids: ids.join(',') } : {}) };
   return download((init) => api.api.permissions.export.$get({ query: query }, { init }), {
     busy: i18next.t('roles:export.busy'),

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
@@ -11,9 +11,11 @@ import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { OnSearch, View } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { useAbility } from '#web/session.ts';
 import { type Asked, BulkDrawers } from './bulk/BulkDrawers.tsx';
@@ -32,7 +34,7 @@ import { useQuestionName } from './useQuestionName.ts';
 import { useRowActions } from './useRowActions.ts';
 
 const loadDrawer = () => import('./editor/QuestionDrawer.tsx');
-const QuestionDrawer = lazy(async () => ({ default: (await loadDrawer()).QuestionDrawer }));
+const QuestionDrawer = lazyPart(loadDrawer, (file) => file.QuestionDrawer);
 
 const address = listAddress(lenient(questionSearch));
 
@@ -56,11 +58,7 @@ function QuestionsPage() {
   const { t } = useTranslation('questions');
   const whole = route.useSearch();
   const { open } = whole;
-  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const mayEdit = useAbility().can('manage', 'Question');
   useSoon(loadDrawer, mayEdit);

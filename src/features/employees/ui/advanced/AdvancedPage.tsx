@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lenient } from '#contract/list.ts';
 import type { Employee } from '#features/employees/contract.ts';
@@ -12,6 +12,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { employeeSearch } from '../employeeSearch.ts';
 import { EmployeeDrawer, type Open } from '../form/EmployeeDrawer.tsx';
@@ -48,10 +49,7 @@ function AdvancedPage() {
   const { t } = useTranslation('employees');
   const whole = route.useSearch();
   const { open } = whole;
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const show = (next: Open) => void navigate({ search: (before) => ({ ...before, open: next }), resetScroll: false });
   const onPhone = useOnPhone();

@@ -1,7 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lenient } from '#contract/list.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { employeeSearch } from '../employeeSearch.ts';
 import { EmployeeDrawer, type Open } from '../form/EmployeeDrawer.tsx';
@@ -40,11 +40,7 @@ function BasicPage() {
   const { t } = useTranslation('employees');
   const whole = route.useSearch();
   const { open } = whole;
-  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const show = (next: Open) => void navigate({ search: (before) => ({ ...before, open: next }), resetScroll: false });
   const employees = useQuery(employeeList(search));

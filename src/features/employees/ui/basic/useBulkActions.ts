@@ -1,27 +1,19 @@
-import { IconDownload, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Employee, EmployeeStatus } from '#features/employees/contract.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
+import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';
 import { doBulk } from '../bulk.ts';
 import type { EmployeeSearch } from '../employeeSearch.ts';
-import { EXPORT_FORMATS, exportEmployees } from '../exportEmployees.ts';
+import { exportEmployees } from '../exportEmployees.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
 
 export function useBulkActions(search: EmployeeSearch): BulkAction<Employee>[] {
   const { t } = useTranslation('employees');
   const mayManage = useAbility().can('manage', 'DataTable');
   const statuses = useStatusChoices();
-  const file: BulkAction<Employee> = {
-    id: 'export',
-    label: t('export.button'),
-    icon: IconDownload,
-    choices: EXPORT_FORMATS.map((format) => ({
-      id: format,
-      label: t(`export.formats.${format}`),
-      run: ({ all, ids }) => void exportEmployees(format, search, all ? undefined : ids.map(Number)),
-    })),
-  };
+  const file = useExportAction<Employee>((format, ids) => void exportEmployees(format, search, ids));
   if (!mayManage) return [file];
   return [
     {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { type Client, clientFields } from '#features/invoices/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';
 import classes from '../invoices.module.css';
-import { Notice } from '../Notice.tsx';
 import { clientsLike } from '../queries.ts';
 
 interface Props {

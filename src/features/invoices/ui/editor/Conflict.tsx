@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { formatDateTime } from '#web/kit/format.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '#web/kit/Notice.tsx';
 import { Compare } from '../preview/Compare.tsx';
 import classes from './Editor.module.css';
 import { countable, type InvoiceValues } from './invoiceForm.ts';

@@ -1,8 +1,7 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileInvoice, IconTrash } from '@tabler/icons-react';
+import { IconFileInvoice, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
@@ -12,10 +11,12 @@ import { type InvoiceQuery, type InvoiceRow, invoiceQuery } from '#features/invo
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { numberOf } from '../money.ts';
 import { NewInvoiceButton } from '../NewInvoiceButton.tsx';
@@ -24,7 +25,7 @@ import { SendDrawer } from '../preview/SendDrawer.tsx';
 import { invoiceCountsQuery, invoiceList } from '../queries.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import { Cards } from './Cards.tsx';
-import { EXPORT_FORMATS, exportInvoices } from './exportInvoices.ts';
+import { exportInvoices } from './exportInvoices.ts';
 import { useBulkActions } from './useBulkActions.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 import { useInvoiceFilters } from './useInvoiceFilters.ts';
@@ -55,11 +56,7 @@ function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const whole = route.useSearch();
   const { send, pay } = whole;
-  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
-  const search = useMemo(() => {
-    const { send: _, pay: __, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'send', 'pay');
   const navigate = route.useNavigate();
   const invoices = useQuery(invoiceList(search));
   const counts = useQuery(invoiceCountsQuery).data;
@@ -110,20 +107,7 @@ function InvoicesPage() {
         help={t('help')}
         actions={
           <>
-            <Menu width={200}>
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-                  {t('export.button')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {EXPORT_FORMATS.map((format) => (
-                  <Menu.Item key={format} onClick={() => void exportInvoices(format, search)}>
-                    {t(`export.formats.${format}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <ExportMenu onExport={(format) => void exportInvoices(format, search)} />
             {mayManage && <NewInvoiceButton notOnPhone />}
           </>
         }

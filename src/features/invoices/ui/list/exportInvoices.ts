@@ -1,11 +1,9 @@
 import i18next from 'i18next';
+import type { ExportFormat } from '#contract/list.ts';
 import type { InvoiceQuery } from '#features/invoices/contract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { asQuery } from '../queries.ts';
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A file of what the list shows, in its order, all pages; or of some invoices alone. */
 export function exportInvoices(format: ExportFormat, { page, perPage, all, ...which }: InvoiceQuery, ids?: number[]) {

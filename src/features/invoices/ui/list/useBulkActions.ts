@@ -1,26 +1,18 @@
-import { IconDownload, IconMailCheck, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconMailCheck, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type InvoiceBulk, type InvoiceQuery, type InvoiceRow, invoiceMatch } from '#features/invoices/contract.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
+import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';
 import { doBulk } from '../bulk.ts';
-import { EXPORT_FORMATS, exportInvoices } from './exportInvoices.ts';
+import { exportInvoices } from './exportInvoices.ts';
 
 export function useBulkActions(search: InvoiceQuery): BulkAction<InvoiceRow>[] {
   const { t } = useTranslation('invoices');
   const mayManage = useAbility().can('manage', 'Invoice');
   const run = (action: InvoiceBulk['action'], { all, ids, count, clear }: Selection<InvoiceRow>) =>
     void doBulk(action, all ? { match: invoiceMatch.parse(search), count } : ids.map(Number), clear);
-  const toFile: BulkAction<InvoiceRow> = {
-    id: 'export',
-    label: t('export.button'),
-    icon: IconDownload,
-    choices: EXPORT_FORMATS.map((format) => ({
-      id: format,
-      label: t(`export.formats.${format}`),
-      run: ({ all, ids }) => void exportInvoices(format, search, all ? undefined : ids.map(Number)),
-    })),
-  };
+  const toFile = useExportAction<InvoiceRow>((format, ids) => void exportInvoices(format, search, ids));
   if (!mayManage) return [toFile];
   if (search.deleted)
     return [

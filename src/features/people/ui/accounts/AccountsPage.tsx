@@ -1,20 +1,21 @@
-import { Button, Menu } from '@mantine/core';
-import { IconAddressBook, IconDownload, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { type AccountRow, accountQuery } from '#contract/account.ts';
 import { lenient } from '#contract/list.ts';
-import { EXPORT_FORMATS } from '#features/people/contract.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
 import { personQuery } from '../queries.ts';
 import { usePersonActions } from '../usePersonActions.ts';
@@ -66,11 +67,7 @@ function AccountsPage() {
   const { t } = useTranslation('accounts');
   const whole = route.useSearch();
   const { open } = whole;
-  // The list does not know of the drawer beside it; the same list stays the same object, so that its rows stay as drawn.
-  const search = useMemo(() => {
-    const { open: _, ...list } = whole;
-    return list;
-  }, [whole]);
+  const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const accounts = useQuery(accountList(search));
   const columns = useAccountColumns();
@@ -106,20 +103,7 @@ function AccountsPage() {
         help={t('list.help')}
         actions={
           <>
-            <Menu width={200}>
-              <Menu.Target>
-                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
-                  {t('people:export.button')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {EXPORT_FORMATS.map((format) => (
-                  <Menu.Item key={format} onClick={() => void exportAccounts(format, search)}>
-                    {t(`people:export.formats.${format}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+            <ExportMenu onExport={(format) => void exportAccounts(format, search)} />
             {mayManage && <AddButton className={classes.notOnPhone} />}
           </>
         }

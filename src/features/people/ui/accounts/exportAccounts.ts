@@ -1,11 +1,9 @@
 import i18next from 'i18next';
 import type { AccountQuery } from '#contract/account.ts';
-import type { EXPORT_FORMATS } from '#features/people/contract.ts';
+import type { ExportFormat } from '#contract/list.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { asQuery } from './queries.ts';
-
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A file of what the list shows, in its order, all pages; or of some accounts alone. */
 export function exportAccounts(format: ExportFormat, { page, perPage, ...which }: AccountQuery, ids?: number[]) {

@@ -1,8 +1,9 @@
-import { IconCreditCard, IconDownload, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { IconCreditCard, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AccountQuery, AccountRow } from '#contract/account.ts';
-import { EXPORT_FORMATS, MANAGED_ROLES, PLANS } from '#features/people/contract.ts';
+import { MANAGED_ROLES, PLANS } from '#features/people/contract.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
+import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';
 import { bulkAccounts } from './bulkAccounts.ts';
 import { exportAccounts } from './exportAccounts.ts';
@@ -10,16 +11,7 @@ import { exportAccounts } from './exportAccounts.ts';
 export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
   const { t } = useTranslation('accounts');
   const mayManage = useAbility().can('manage', 'User');
-  const file: BulkAction<AccountRow> = {
-    id: 'export',
-    label: t('people:export.button'),
-    icon: IconDownload,
-    choices: EXPORT_FORMATS.map((format) => ({
-      id: format,
-      label: t(`people:export.formats.${format}`),
-      run: ({ all, ids }) => void exportAccounts(format, search, all ? undefined : ids.map(Number)),
-    })),
-  };
+  const file = useExportAction<AccountRow>((format, ids) => void exportAccounts(format, search, ids));
   if (!mayManage) return [file];
   return [
     {

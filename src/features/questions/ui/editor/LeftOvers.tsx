@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/kit/format.ts';
+import { Notice } from '#web/kit/Notice.tsx';
 import type { Writing } from './draftShelf.ts';
 import classes from './editor.module.css';
-import { Notice } from './Notice.tsx';
 import { toPlain } from './rows.ts';
 
 /** More would push the form out of sight; those behind them come up when these are dealt with. */

@@ -8,7 +8,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A line above the sheet: what happened and what can be done. */
+/** A line above a form or a sheet: what happened and what can be done. */
 export function Notice({ tone = 'info', children, actions }: Props) {
   const Glyph: Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (

@@ -1,0 +1,19 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/list.ts';
+import type { BulkAction } from './types.ts';
+
+/** The chosen rows as a file; without ids it is everything that matches. */
+export function useExportAction<Row>(run: (format: ExportFormat, ids: number[] | undefined) => void): BulkAction<Row> {
+  const { t } = useTranslation('kit');
+  return {
+    id: 'export',
+    label: t('export.button'),
+    icon: IconDownload,
+    choices: EXPORT_FORMATS.map((format) => ({
+      id: format,
+      label: t(`export.formats.${format}`),
+      run: ({ all, ids }) => run(format, all ? undefined : ids.map(Number)),
+    })),
+  };
+}

@@ -39,8 +39,9 @@ export interface ListHelp {
 const LIMITS = {
   /** So few are all read, then sorted and counted. */
   few: 4_000,
-  /** What the planner finds cheaper than this is all read, too. */
+  /** What the planner finds cheaper than this is all read, too, unless it is more rows than this. */
   cheap: 3_000,
+  several: 15_000,
   /** So many entries of an index are looked at in the hope of a page of what the filters let through. */
   hope: 3_000,
   /** From so many rows on, a short way is worth asking for. */
@@ -99,7 +100,7 @@ async function stride({ db, list, page, help, limits }: Finding, total: number |
 
 /** Some entries are passed over. Undefined when too many would be: reading all that match is quicker then. */
 async function search({ db, list, page, limits }: Finding, total: number | undefined, guess: Estimate) {
-  if (guess.cost <= limits.cheap) return undefined;
+  if (guess.cost <= limits.cheap && guess.rows <= limits.several) return undefined;
   const way = fromNearerEnd(page, total);
   const all = await estimate(db, list, list.easy);
   const entries = ((way.skip + way.take) * all.rows) / Math.max(1, total ?? guess.rows);

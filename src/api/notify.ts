@@ -56,9 +56,19 @@ export async function notify(
   if (words) for (const { email, fullName } of mail) sendLater(deps, noticeMail(email, fullName, words));
   if (app.length === 0) return;
   const createdAt = deps.clock();
-  const stored = await db
-    .insert(notifications)
-    .values(app.map((personId) => ({ personId, kind, data, link: link ?? null, createdAt })))
-    .returning({ id: notifications.id });
+  const stored = await db.transaction(async (tx) => {
+    // Whoever is being deleted at this moment is told nothing, and nobody's work fails for it.
+    const there = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(inArray(people.id, app))
+      .orderBy(people.id)
+      .for('key share');
+    if (there.length === 0) return [];
+    return tx
+      .insert(notifications)
+      .values(there.map(({ id }) => ({ personId: id, kind, data, link: link ?? null, createdAt })))
+      .returning({ id: notifications.id });
+  });
   await deps.bus.publish({ people: app, topic: 'notifications', ids: stored.map((one) => one.id) });
 }

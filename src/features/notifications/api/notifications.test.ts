@@ -22,6 +22,13 @@ describe('notifications', () => {
     });
   });
 
+  it('reach whoever is there, and fail for nobody who was deleted meanwhile', async () => {
+    const { user, accessToken } = await api.register();
+    await notify(api.deps, { to: [99_999_999, user.id], kind: 'welcome', data: { name: 'Once more' } });
+    expect((await api.get('/api/notifications', accessToken)).body.total).toBe(2);
+    await notify(api.deps, { to: [99_999_999], kind: 'welcome' });
+  });
+
   it('belong to one person: others can neither read nor delete them', async () => {
     const [mine, other] = [await api.register(), await api.register()];
     const [first] = (await api.get('/api/notifications', mine.accessToken)).body.notifications;

@@ -72,6 +72,9 @@ export const getPreferences = () => current;
 
 /** Choices on their way to the server. */
 let unsent: Preferences = {};
+/** Grows with each choice and each arrival: an answer that was asked for before is old. */
+let steps = 0;
+export const preferenceSteps = () => steps;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What the server holds for the person who is signed in counts, on whichever device; a choice made just now counts more. */
@@ -82,6 +85,7 @@ export function adopt(person: number, stored: Preferences) {
 
 /** Several choices in a row travel as one. What did not arrive goes with the next. */
 function send(patch: Preferences) {
+  steps += 1;
   unsent = { ...unsent, ...patch };
   if (patch.tables) unsent.tables = { ...unsent.tables, ...patch.tables };
   clearTimeout(timer);
@@ -94,6 +98,7 @@ async function deliver() {
   const sent = unsent;
   try {
     await ask(api.api.preferences.$put({ json: sent }, { init: { keepalive: true } }));
+    steps += 1;
     if (unsent === sent) unsent = {};
   } catch {
     // Kept on this device meanwhile.

@@ -1,6 +1,5 @@
 import { Button, PasswordInput, Radio } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
 import { api, ask } from '#web/client.ts';
@@ -11,7 +10,7 @@ import { personChanged } from './deeds.ts';
 import { HELP_BELOW, PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
 import { newPersonForm, STARTS } from './personForm.ts';
-import { suggestUsername } from './suggestUsername.ts';
+import { useSuggestedUsername } from './useSuggestedUsername.ts';
 
 interface Props {
   /** The tab that is open says whom one is likely to add. */
@@ -22,7 +21,6 @@ interface Props {
 
 export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props) {
   const { t } = useTranslation('people');
-  const suggested = useRef('');
   const form = useZodForm(newPersonForm, {
     initialValues: {
       fullName: '',
@@ -48,12 +46,7 @@ export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props
     },
   });
 
-  /** The username follows the name until somebody writes one of their own. */
-  function follow(name: string) {
-    if (form.getValues().username !== suggested.current) return;
-    suggested.current = suggestUsername(name);
-    form.setFieldValue('username', suggested.current);
-  }
+  const follow = useSuggestedUsername(form);
 
   return (
     <Form form={form} className={classes.form}>

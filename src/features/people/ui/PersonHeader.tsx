@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleQuery, PersonDetail } from '#features/people/contract.ts';
-import { say } from '#web/i18n/messages.ts';
+import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { StepLink } from '#web/kit/StepLink.tsx';
 import classes from './PersonPage.module.css';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 import { usePersonActions } from './usePersonActions.ts';
@@ -15,35 +15,19 @@ import { usePersonActions } from './usePersonActions.ts';
 /** In the header there are buttons for these. */
 const ON_ITS_OWN = ['edit', 'view-as'];
 
-function Step({ name, to, children }: { name: string; to: Neighbour | undefined; children: ReactNode }) {
-  if (!to) {
-    return (
-      <ActionIcon variant="default" size={36} disabled aria-label={name}>
-        {children}
-      </ActionIcon>
-    );
-  }
-  return (
-    <Tooltip label={name}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={name}
-        renderRoot={(props) => (
-          <Link
-            to="/lms/users/$id"
-            params={{ id: String(to.id) }}
-            search={({ tab }: { tab?: 'sign-ins' | 'sessions' | 'activity' | 'overview' | undefined }) => ({ tab })}
-            state={{ peopleList: to.list }}
-            {...props}
-          />
-        )}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+/** The tab that is open stays open. */
+const stepTo = (to: Neighbour | undefined) =>
+  to &&
+  ((props: object) => (
+    <Link
+      from="/lms/users/$id"
+      to="/lms/users/$id"
+      params={{ id: String(to.id) }}
+      search={({ tab }) => ({ tab })}
+      state={{ peopleList: to.list }}
+      {...props}
+    />
+  ));
 
 export function PersonHeader({ person, list }: { person: PersonDetail; list: PeopleQuery | undefined }) {
   const { t } = useTranslation('people');
@@ -76,50 +60,12 @@ export function PersonHeader({ person, list }: { person: PersonDetail; list: Peo
       <div className={classes.actions}>
         {list && (
           <span className={classes.steps}>
-            <Step name={t('person.previous')} to={previous}>
-              <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-            </Step>
-            <Step name={t('person.next')} to={next}>
-              <IconChevronRight size={18} stroke={1.75} aria-hidden />
-            </Step>
+            <StepLink way="previous" name={t('person.previous')} link={stepTo(previous)} />
+            <StepLink way="next" name={t('person.next')} link={stepTo(next)} />
           </span>
         )}
-        {viewAs && (
-          <Tooltip label={viewAs.refused ? say(viewAs.refused) : ''} disabled={!viewAs.refused}>
-            <Button
-              variant="default"
-              leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-              data-disabled={viewAs.refused ? true : undefined}
-              aria-disabled={viewAs.refused ? true : undefined}
-              onClick={viewAs.refused ? undefined : viewAs.run}
-            >
-              {viewAs.label}
-            </Button>
-          </Tooltip>
-        )}
-        <Menu width={240}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t('person.more')}>
-              <IconDots size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions
-              .filter((action) => !ON_ITS_OWN.includes(action.id))
-              .map((action) => (
-                <Menu.Item
-                  key={action.id}
-                  color={action.danger ? 'var(--lms-danger-text)' : undefined}
-                  leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
-                  disabled={Boolean(action.refused)}
-                  title={action.refused ? say(action.refused) : undefined}
-                  onClick={action.run}
-                >
-                  {action.label}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
+        {viewAs && <ActionButton action={viewAs} />}
+        <ActionsMenu label={t('person.more')} actions={actions.filter((action) => !ON_ITS_OWN.includes(action.id))} />
         {mayEdit && (
           <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={edit}>
             {t('actions.edit')}

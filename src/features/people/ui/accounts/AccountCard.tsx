@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconDots, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, accountQuery } from '#contract/account.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
-import { say } from '#web/i18n/messages.ts';
+import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
@@ -35,7 +35,6 @@ export function AccountCard({ account, person, onEdit }: Props) {
   );
   const mayEdit = actions.some((action) => action.id === 'edit');
   const toggle = actions.find((action) => action.id === 'suspend' || action.id === 'reactivate');
-  const ToggleIcon = toggle?.id === 'suspend' ? IconUserOff : IconUserCheck;
   const { lastActiveAt } = account;
 
   return (
@@ -102,42 +101,11 @@ export function AccountCard({ account, person, onEdit }: Props) {
             {t('people:actions.edit')}
           </Button>
         )}
-        {toggle && (
-          <Tooltip label={toggle.refused ? say(toggle.refused) : ''} disabled={!toggle.refused}>
-            <Button
-              variant="default"
-              leftSection={<ToggleIcon size={16} stroke={1.75} aria-hidden />}
-              data-disabled={toggle.refused ? true : undefined}
-              aria-disabled={toggle.refused ? true : undefined}
-              onClick={toggle.refused ? undefined : toggle.run}
-            >
-              {toggle.label}
-            </Button>
-          </Tooltip>
-        )}
-        <Menu width={240}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t('people:person.more')}>
-              <IconDots size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions
-              .filter((action) => !ON_ITS_OWN.includes(action.id))
-              .map((action) => (
-                <Menu.Item
-                  key={action.id}
-                  color={action.danger ? 'var(--lms-danger-text)' : undefined}
-                  leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
-                  disabled={Boolean(action.refused)}
-                  title={action.refused ? say(action.refused) : undefined}
-                  onClick={action.run}
-                >
-                  {action.label}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
+        {toggle && <ActionButton action={toggle} />}
+        <ActionsMenu
+          label={t('people:person.more')}
+          actions={actions.filter((action) => !ON_ITS_OWN.includes(action.id))}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Select } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { newAccount } from '#contract/account.ts';
@@ -10,7 +9,7 @@ import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import classes from '../PersonForm.module.css';
-import { suggestUsername } from '../suggestUsername.ts';
+import { useSuggestedUsername } from '../useSuggestedUsername.ts';
 import { AccountFields } from './AccountFields.tsx';
 
 const schema = newAccount.required();
@@ -39,7 +38,6 @@ function onItsField(error: unknown): never {
 
 export function NewAccountForm({ onClose, onOpen }: { onClose: () => void; onOpen: (id: number) => void }) {
   const { t } = useTranslation('accounts');
-  const suggested = useRef('');
   const form = useZodForm(schema, {
     initialValues: EMPTY,
     guard: true,
@@ -54,12 +52,7 @@ export function NewAccountForm({ onClose, onOpen }: { onClose: () => void; onOpe
     },
   });
 
-  /** The username follows the name until somebody writes one of their own. */
-  function follow(name: string) {
-    if (form.getValues().username !== suggested.current) return;
-    suggested.current = suggestUsername(name);
-    form.setFieldValue('username', suggested.current);
-  }
+  const follow = useSuggestedUsername(form);
 
   return (
     <Form form={form} className={classes.form}>

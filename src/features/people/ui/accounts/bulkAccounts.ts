@@ -1,12 +1,9 @@
 import i18next from 'i18next';
 import { type AccountQuery, type AccountRow, type AccountsBulk, accountMatch } from '#contract/account.ts';
-import type { Job } from '#features/jobs/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { followJob } from '#web/kit/jobs/followJob.tsx';
-import { toast } from '#web/kit/toast.ts';
+import { runBulk } from '../runBulk.ts';
 
 type Deed =
   | { action: 'suspend' | 'reactivate' | 'delete' }
@@ -25,28 +22,13 @@ const counted = (key: 'running' | 'done', action: Deed['action'], count: number)
     : i18next.t(`people:bulk.${key}.${action}`, numbers);
 };
 
-/** Runs on the server as one piece of work; deleting asks first, the rest can be taken back. */
-export async function bulkAccounts(deed: Deed, selection: Selection<AccountRow>, search: AccountQuery) {
-  const { count } = selection;
-  if (deed.action === 'delete') {
-    const sure = await confirm({
-      question: i18next.t('people:bulk.deleteQuestion', { count, number: formatNumber(count) }),
-      detail: i18next.t('people:bulk.deleteDetail'),
-      verb: i18next.t('people:bulk.deleteVerb', { count, number: formatNumber(count) }),
-      danger: true,
-    });
-    if (!sure) return;
-  }
-  try {
-    const json = { ...deed, ...whichOf(selection, search) } as AccountsBulk;
-    const { job } = await ask(api.api.users.list.bulk.$post({ json }));
-    selection.clear();
-    await followJob(job, {
-      running: counted('running', deed.action, count),
-      done: ({ changed }: Job) => counted('done', deed.action, changed),
-      changes: [['people']],
-    });
-  } catch (error) {
-    toast.failed(error);
-  }
-}
+export const bulkAccounts = (deed: Deed, selection: Selection<AccountRow>, search: AccountQuery) =>
+  runBulk({
+    action: deed.action,
+    selection,
+    say: (key, count) => counted(key, deed.action, count),
+    start: () => {
+      const json = { ...deed, ...whichOf(selection, search) } as AccountsBulk;
+      return ask(api.api.users.list.bulk.$post({ json }));
+    },
+  });

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import { suggestUsername } from './suggestUsername.ts';
+
+interface NameForm {
+  getValues: () => { username?: string | undefined };
+  setFieldValue: (field: 'username', value: string) => void;
+}
+
+/** The username follows the name until somebody writes one of their own. */
+export function useSuggestedUsername(form: NameForm) {
+  const suggested = useRef('');
+  return (name: string) => {
+    if (form.getValues().username !== suggested.current) return;
+    suggested.current = suggestUsername(name);
+    form.setFieldValue('username', suggested.current);
+  };
+}

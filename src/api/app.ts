@@ -20,6 +20,7 @@ import { oneAccountRoutes } from '#features/people/api/accounts/accountRoutes.ts
 import { accountListRoutes } from '#features/people/api/accounts/listRoutes.ts';
 import { accountRoutes } from '#features/people/api/accounts/routes.ts';
 import { peopleBulkRoutes } from '#features/people/api/bulkRoutes.ts';
+import { directoryRoutes } from '#features/people/api/directoryRoutes.ts';
 import { peopleExportRoutes } from '#features/people/api/exportRoutes.ts';
 import { historyRoutes } from '#features/people/api/historyRoutes.ts';
 import { peopleImportRoutes } from '#features/people/api/importRoutes.ts';
@@ -59,6 +60,7 @@ const routes = new Hono<Env>()
   .route('/', personRoutes)
   .route('/', stateRoutes)
   .route('/', historyRoutes)
+  .route('/', directoryRoutes)
   .route('/', accountRoutes)
   .route('/', accountListRoutes)
   .route('/', oneAccountRoutes)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { readEvents } from './liveStream.ts';
 import { reloadMe } from './me.ts';
 import { queryClient } from './queryClient.ts';
@@ -8,6 +8,56 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server speaks every 25 seconds: a longer silence is a dead connection. */
 const SILENCE_MS = 60_000;
+
+type Ids = (number | string)[];
+const byTopic = new Map<string, Set<(ids: Ids) => void>>();
+const again = new Set<() => void>();
+
+/** Called when the stream is back after it was lost: what happened in between is unknown. */
+export function onLiveAgain(listener: () => void) {
+  again.add(listener);
+  return () => {
+    again.delete(listener);
+  };
+}
+
+/** Hears of a topic with its ids, beside the queries of that name being asked again. */
+export function useLiveTopic(topic: string, hear: (ids: Ids) => void) {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    const listeners = byTopic.get(topic) ?? new Set();
+    byTopic.set(topic, listeners);
+    const listener = (ids: Ids) => latest.current(ids);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [topic]);
+}
+
+/** Topics whose queries are brought up to date by their feature itself. */
+const ownWay = new Set<string>();
+/** A feature that patches what it shows instead of asking for all of it again says so, once. */
+export const keepsItself = (topic: string) => void ownWay.add(topic);
+
+let connected = true;
+const watchers = new Set<() => void>();
+function setConnected(is: boolean) {
+  if (connected === is) return;
+  connected = is;
+  for (const tell of watchers) tell();
+}
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => {
+    watchers.delete(tell);
+  };
+};
+/** Whether changes by others arrive. */
+export const useIsLive = () => useSyncExternalStore(watch, () => connected);
 
 /** Follows what changes on the server while somebody is signed in. Mounted once, by the frame. */
 export function useLive() {
@@ -32,7 +82,11 @@ function follow() {
       });
       if (!answer.ok || !answer.body) return;
       // What happened while nobody listened is unknown: ask for everything on screen again.
-      if (isReturn) void queryClient.invalidateQueries();
+      setConnected(true);
+      if (isReturn) {
+        void queryClient.invalidateQueries();
+        for (const tell of again) tell();
+      }
       await readEvents(answer.body, apply, () => {
         wait = FIRST_WAIT_MS;
         clearTimeout(watch);
@@ -50,6 +104,7 @@ function follow() {
     for (let round = 0; !stop.signal.aborted; round += 1) {
       await listen(round > 0);
       if (stop.signal.aborted) return;
+      setConnected(false);
       await new Promise<void>((resolve) => {
         hurry = resolve;
         setTimeout(resolve, wait * (0.75 + Math.random() / 2));
@@ -63,6 +118,7 @@ function follow() {
   void loop();
   return () => {
     removeEventListener('online', hurryUp);
+    setConnected(true);
     stop.abort();
     hurry();
   };
@@ -70,7 +126,9 @@ function follow() {
 
 function apply({ name, data }: { name: string; data: string }) {
   if (name !== 'message') return;
-  const { topic } = JSON.parse(data) as { topic: string };
+  const { topic, ids } = JSON.parse(data) as { topic: string; ids: Ids };
   if (topic === 'me') reloadMe().catch(() => {});
+  for (const tell of byTopic.get(topic) ?? []) tell(ids);
+  if (ownWay.has(topic)) return;
   void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === topic });
 }

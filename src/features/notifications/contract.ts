@@ -10,6 +10,16 @@ export const NOTIFICATION_KINDS = [
   'password-changed',
   'two-steps-on',
   'two-steps-off',
+  'mail-arrived',
+  'mail-failed',
+  'chat-message',
+  'task-assigned',
+  'task-reminder',
+  'event-invitation',
+  'event-answer',
+  'event-reminder',
+  'card-assigned',
+  'card-mention',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;

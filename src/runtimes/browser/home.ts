@@ -2,6 +2,7 @@ import { routeAccess } from '#api/access.ts';
 import { createApp } from '#api/app.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Log, Mail } from '#api/deps.ts';
+import { followDue } from '#api/due.ts';
 import { memoryBus } from '#api/live.ts';
 import { openDoor } from './comeBack.ts';
 import type { Kept, Route, Start } from './messages.ts';
@@ -49,6 +50,7 @@ export function openHome(start: Start, opening: Promise<Material>, send: (mail: 
   async function fill() {
     deps.db = await openDatabase(await opening);
     await shiftSampleDates(deps.db, daysBetween(new Date(start.builtAt), clock()));
+    followDue(deps);
     return openDoor(deps, start.userAgent);
   }
   const filled = fill();

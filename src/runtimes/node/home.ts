@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createApp } from '#api/app.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Log, Policy } from '#api/deps.ts';
+import { followDue } from '#api/due.ts';
 import { tidy } from '#api/housekeeping.ts';
 import { takeOverJobs } from '#api/jobs.ts';
 import { later } from '#api/later.ts';
@@ -126,6 +127,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
     const goOn = () => later(deps, 'taking jobs over', () => takeOverJobs(deps));
     goOn();
     const goOnTimer = setInterval(goOn, TAKE_OVER_MS);
+    const stopDue = followDue(deps);
     return {
       app: createApp(deps),
       deps,
@@ -134,6 +136,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       async close() {
         clearInterval(timer);
         clearInterval(goOnTimer);
+        await stopDue();
         await mailer.settled();
         await close();
       },

@@ -7,6 +7,7 @@ import { useLive } from '#web/live.ts';
 import { adopt } from '#web/preferences.ts';
 import { useSession } from '#web/session.ts';
 import { bookmarksQuery } from './bookmarks.ts';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
 import { useFrameLayout, useIsPhone, useIsSmall } from './frameLayout.ts';
@@ -92,6 +93,7 @@ function Frame() {
         {!layout.workbench && layout.footer !== 'hidden' && <Footer kind={layout.footer} />}
       </div>
       <ScrollToTop />
+      <ConnectionNote />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '#web/kit/Kbd.tsx';
+import { usePageKeys } from '#web/pageShortcuts.ts';
 import { useMyPages } from './access.ts';
 import classes from './ShortcutsSheet.module.css';
 import { COMMAND, JUMPS } from './shortcuts.ts';
@@ -22,6 +23,7 @@ function Line({ keys, children }: { keys: string[]; children: string }) {
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const pages = useMyPages();
+  const own = usePageKeys();
   const jumps = Object.entries(JUMPS).flatMap(([letter, target]) => {
     const page = pages.find((one) => one.target === target);
     return page ? [{ letter, page }] : [];
@@ -36,6 +38,18 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
       centered
     >
       <p className={classes.help}>{t('shortcuts.help')}</p>
+      {own.length > 0 && (
+        <>
+          <h3 className={classes.group}>{t('shortcuts.onThisPage')}</h3>
+          <dl className={classes.list}>
+            {own.map(({ keys, label }) => (
+              <Line key={label} keys={keys}>
+                {label}
+              </Line>
+            ))}
+          </dl>
+        </>
+      )}
       <h3 className={classes.group}>{t('shortcuts.everywhere')}</h3>
       <dl className={classes.list}>
         <Line keys={[COMMAND, 'K']}>{t('shortcuts.search')}</Line>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UserData } from '#features/auth/contract.ts';
+import { meansPage } from '#web/pageShortcuts.ts';
 import { pagesFor } from './access.ts';
 import { toggleCollapsed } from './collapse.ts';
 import { showPanel, togglePanel } from './panels.ts';
@@ -26,11 +27,6 @@ export const JUMPS: Record<string, string> = {
 
 const JUMP_MS = 1200;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
-
 /** The keys that work on every page of the frame. */
 export function useShortcuts(person: UserData | null, go: (link: string) => void) {
   useEffect(() => {
@@ -48,8 +44,7 @@ export function useShortcuts(person: UserData | null, go: (link: string) => void
         togglePanel('search');
         return;
       }
-      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || inDialog(event.target)) return;
+      if (!meansPage(event)) return;
       const afterGo = event.timeStamp - goSince < JUMP_MS;
       goSince = Number.NEGATIVE_INFINITY;
       if (afterGo && jump(event.key)) event.preventDefault();

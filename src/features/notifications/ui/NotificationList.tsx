@@ -1,10 +1,20 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import {
+  IconAlarm,
+  IconAt,
   IconBellOff,
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconCalendarPlus,
   IconDeviceMobileCheck,
   IconDeviceMobileOff,
   IconDevices,
   IconKey,
+  IconLayoutKanban,
+  IconListCheck,
+  IconMail,
+  IconMailX,
+  IconMessageCircle,
   IconMoodSmile,
   IconUserPlus,
   type TablerIcon,
@@ -24,6 +34,16 @@ const ICONS: Record<NotificationKind, TablerIcon> = {
   'password-changed': IconKey,
   'two-steps-on': IconDeviceMobileCheck,
   'two-steps-off': IconDeviceMobileOff,
+  'mail-arrived': IconMail,
+  'mail-failed': IconMailX,
+  'chat-message': IconMessageCircle,
+  'task-assigned': IconListCheck,
+  'task-reminder': IconAlarm,
+  'event-invitation': IconCalendarPlus,
+  'event-answer': IconCalendarCheck,
+  'event-reminder': IconCalendarEvent,
+  'card-assigned': IconLayoutKanban,
+  'card-mention': IconAt,
 };
 
 function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {

@@ -1,0 +1,38 @@
+import type { Deps } from './deps.ts';
+import { later } from './later.ts';
+
+/** Does all that is due by now. Several processes do it at once: each takes rows that no other one holds. */
+type Work = (deps: Deps, now: Date) => Promise<void>;
+
+/** What happens by itself when its time comes. */
+const DUE: [name: string, work: Work][] = [];
+
+export async function doDue(deps: Deps) {
+  for (const [name, work] of DUE) {
+    try {
+      await work(deps, deps.clock());
+    } catch (error) {
+      // One that fails must not hold up the others.
+      later(deps, name, () => Promise.reject(error));
+    }
+  }
+}
+
+const EVERY_MS = 2_000;
+
+/** Looks every two seconds, never twice at once. Answers how to stop. */
+export function followDue(deps: Deps): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = doDue(deps).finally(() => {
+      busy = false;
+    });
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accessRole } from './access.ts';
+import { listBase, someIds } from './list.ts';
+
+/** What people are looked up for: whoever may not use it is not offered, but mails reach everybody. */
+export const DIRECTORY_USES = ['email', 'chat', 'todo', 'calendar', 'kanban'] as const;
+export type DirectoryUse = (typeof DIRECTORY_USES)[number];
+
+/** Query of GET /api/directory: people to write to, to invite or to give work to. */
+export const directoryQuery = listBase.pick({ q: true, page: true, perPage: true }).extend({
+  for: z.enum(DIRECTORY_USES, `Choose from ${DIRECTORY_USES.join(', ')}.`),
+  /** These alone, by id. */
+  ids: someIds,
+});
+
+export const directoryPerson = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  access: accessRole,
+});
+export type DirectoryPerson = z.infer<typeof directoryPerson>;
+export const directoryPage = z.object({ people: z.array(directoryPerson), total: z.number() });

@@ -1,0 +1,163 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryUse } from '#contract/directory.ts';
+import { PersonAvatar } from './Avatar.tsx';
+import { type Picked, readAddresses } from './addresses.ts';
+import { directoryQuery } from './directory.ts';
+import classes from './PeoplePicker.module.css';
+
+interface Props {
+  use: DirectoryUse;
+  label: string;
+  /** The label is said, not written: something else stands there. */
+  hideLabel?: boolean;
+  value: Picked[];
+  onChange: (people: Picked[]) => void;
+  /** Addresses of people who have no account are taken too, typed or pasted. */
+  addresses?: boolean;
+  /** One alone. */
+  single?: boolean;
+  placeholder?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  autoFocus?: boolean;
+  /** Whoever is not to be offered. */
+  without?: readonly number[];
+  disabled?: boolean;
+}
+
+const keyOf = (one: Picked) => one.email.toLowerCase() || String(one.id);
+
+/** People found by typing, several as pills. Backspace takes the last one back. */
+export function PeoplePicker(props: Props) {
+  const { use, label, value, onChange, addresses = false, single = false, without = [] } = props;
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [text, setText] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), 200);
+  const { data = [], isFetching } = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened });
+  const taken = new Set(value.map(keyOf));
+  const offered = data.filter((one) => !taken.has(one.email.toLowerCase()) && !without.includes(one.id));
+  const isFull = single && value.length > 0;
+
+  function add(people: Picked[]) {
+    const fresh = people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+    const next = [...value, ...fresh.filter((one) => !taken.has(keyOf(one)))];
+    onChange(single ? next.slice(-1) : next);
+  }
+
+  /** Takes what was typed as an address. Answers whether it was one. */
+  function addTyped(): boolean {
+    if (!addresses) return false;
+    const { people, rest } = readAddresses(text);
+    if (people.length === 0) return false;
+    add(people);
+    setText(rest);
+    return true;
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
+    const ends = event.key === ',' || event.key === ';' || (event.key === 'Enter' && combobox.selectedOptionIndex < 0);
+    if (ends && addTyped()) event.preventDefault();
+    else if (event.key === 'Enter' && text !== '') event.preventDefault();
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (!addresses) return;
+    const { people, rest } = readAddresses(event.clipboardData.getData('text'));
+    if (people.length === 0) return;
+    event.preventDefault();
+    add(people);
+    setText(rest);
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(chosen) => {
+        const person = offered.find((one) => String(one.id) === chosen);
+        if (person) add([person]);
+        setText('');
+        if (single) combobox.closeDropdown();
+      }}
+    >
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={props.hideLabel ? undefined : label}
+          labelProps={{ htmlFor: id }}
+          description={props.description}
+          error={props.error}
+          disabled={props.disabled ?? false}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {value.map((one) => (
+              <Pill
+                key={keyOf(one)}
+                className={classes.pill}
+                withRemoveButton={!props.disabled}
+                removeButtonProps={{
+                  'aria-label': t('people.remove', { name: one.fullName }),
+                  tabIndex: 0,
+                  'aria-hidden': false,
+                }}
+                onRemove={() => onChange(value.filter((other) => keyOf(other) !== keyOf(one)))}
+                title={one.email}
+              >
+                <span dir="auto">{one.fullName || one.email}</span>
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                id={id}
+                aria-label={props.hideLabel ? label : undefined}
+                className={isFull ? classes.full : undefined}
+                value={text}
+                placeholder={value.length === 0 ? (props.placeholder ?? t('people.find')) : undefined}
+                data-autofocus={props.autoFocus || undefined}
+                disabled={props.disabled ?? false}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  addTyped();
+                  combobox.closeDropdown();
+                }}
+                onChange={(event) => {
+                  setText(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.updateSelectedOptionIndex();
+                }}
+                onKeyDown={press}
+                onPaste={paste}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={isFull || (offered.length === 0 && text === '')}>
+        <Combobox.Options mah={280} className={classes.options} aria-label={label}>
+          {offered.map((one) => (
+            <Combobox.Option key={one.id} value={String(one.id)} className={classes.option}>
+              <PersonAvatar name={one.fullName} id={one.id} src={one.avatar} size={28} />
+              <span className={classes.words}>
+                <span className={classes.name} dir="auto">
+                  {one.fullName}
+                </span>
+                <span className={classes.email}>{one.email}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {offered.length === 0 && text !== '' && (
+            <Combobox.Empty>{isFetching ? t('people.searching') : t('people.none')}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

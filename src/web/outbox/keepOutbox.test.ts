@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type Kind, keepOutbox, type OutboxParts } from './keepOutbox.ts';
+
+class Lost extends Error {}
+
+function shelfOf(store = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+}
+
+function setUp({ shelf = shelfOf() as OutboxParts['shelf'], how = {} as Partial<Kind<string, void>> } = {}) {
+  const sent: string[] = [];
+  let online = true;
+  let keys = 0;
+  const kind: Kind<string, void> = {
+    async send(payload) {
+      await Promise.resolve();
+      if (!online) throw new Lost('no connection');
+      sent.push(payload);
+    },
+    ...how,
+  };
+  const outbox = keepOutbox({
+    shelf,
+    locked: (_name, job) => job(),
+    kindOf: async (name) => (name === 'chat.send' ? (kind as Kind<unknown, unknown>) : undefined),
+    mayHeal: (error) => error instanceof Lost,
+    wait: () => new Promise(() => {}),
+    now: () => 0,
+    newKey: () => `k${++keys}`,
+  });
+  outbox.belongTo(1);
+  function setOnline(is: boolean) {
+    online = is;
+  }
+  return { outbox, sent, shelf, setOnline };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const texts = (outbox: ReturnType<typeof keepOutbox>) => outbox.waiting().map((one) => one.payload);
+
+describe('the outbox', () => {
+  it('sends at once and then forgets', async () => {
+    const { outbox, sent } = setUp();
+    outbox.push('chat.send', 'chat:1', 'hello');
+    expect(texts(outbox)).toEqual(['hello']);
+    await settle();
+    expect(sent).toEqual(['hello']);
+    expect(texts(outbox)).toEqual([]);
+  });
+
+  it('keeps what could not be sent, and sends it in its order when the connection is back', async () => {
+    const { outbox, sent, setOnline } = setUp();
+    setOnline(false);
+    for (const text of ['one', 'two', 'three']) outbox.push('chat.send', 'chat:1', text);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(outbox.isStuck()).toBe(true);
+    outbox.push('chat.send', 'chat:2', 'elsewhere');
+    await settle();
+    setOnline(true);
+    outbox.hurry();
+    await settle();
+    expect(sent.filter((text) => text !== 'elsewhere')).toEqual(['one', 'two', 'three']);
+    expect(sent).toContain('elsewhere');
+    expect(outbox.isStuck()).toBe(false);
+  });
+
+  it('goes on after a reload, with the same keys', async () => {
+    const first = setUp();
+    first.setOnline(false);
+    first.outbox.push('chat.send', 'chat:1', 'kept');
+    await settle();
+    const keys: string[] = [];
+    const send = async (_text: string, key: string) => void keys.push(key);
+    const again = setUp({ shelf: first.shelf, how: { send } });
+    await settle();
+    expect(keys).toEqual(['k1']);
+    expect(again.outbox.waiting()).toEqual([]);
+  });
+
+  it('lets one lane pass while another waits', async () => {
+    const sent: string[] = [];
+    const { outbox } = setUp({
+      how: {
+        send: async (text) => {
+          if (text === 'stuck') throw new Lost('no connection');
+          sent.push(text);
+        },
+      },
+    });
+    outbox.push('chat.send', 'chat:1', 'stuck');
+    outbox.push('chat.send', 'chat:2', 'passes');
+    await settle();
+    expect(sent).toEqual(['passes']);
+    expect(texts(outbox)).toEqual(['stuck']);
+  });
+
+  it('takes out what the server refuses, or keeps it with the reason', async () => {
+    const send = async () => {
+      throw new Error('This chat is closed.');
+    };
+    const gone = setUp({ how: { send } });
+    gone.outbox.push('chat.send', 'chat:1', 'a');
+    await settle();
+    expect(gone.outbox.waiting()).toEqual([]);
+    const kept = setUp({ how: { send, refused: () => true } });
+    const key = kept.outbox.push('chat.send', 'chat:1', 'a');
+    await settle();
+    expect(kept.outbox.waiting()).toMatchObject([{ key, problem: 'This chat is closed.' }]);
+    kept.outbox.drop(key);
+    expect(kept.outbox.waiting()).toEqual([]);
+  });
+
+  it('a refused one does not hold up those behind it', async () => {
+    const sent: string[] = [];
+    const send = async (text: string) => {
+      if (text === 'bad') throw new Error('no');
+      sent.push(text);
+    };
+    const { outbox } = setUp({ how: { send, refused: () => true } });
+    outbox.push('chat.send', 'chat:1', 'bad');
+    outbox.push('chat.send', 'chat:1', 'good');
+    await settle();
+    expect(sent).toEqual(['good']);
+  });
+
+  it('is one person’s: somebody else on the same machine neither sees nor sends it', async () => {
+    const { outbox, sent, setOnline } = setUp();
+    setOnline(false);
+    outbox.push('chat.send', 'chat:1', 'mine');
+    await settle();
+    outbox.belongTo(2);
+    setOnline(true);
+    outbox.hurry();
+    await settle();
+    expect(outbox.waiting()).toEqual([]);
+    expect(sent).toEqual([]);
+    outbox.belongTo(1);
+    await settle();
+    expect(sent).toEqual(['mine']);
+  });
+
+  it('drops what nobody knows how to send any more', async () => {
+    const { outbox } = setUp();
+    outbox.push('gone.kind', 'x', 'old');
+    await settle();
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('tells done before it leaves the list', async () => {
+    const seen: unknown[] = [];
+    const { outbox } = setUp({ how: { done: () => void seen.push(outbox.waiting().length) } });
+    outbox.push('chat.send', 'chat:1', 'x');
+    await settle();
+    expect(seen).toEqual([1]);
+  });
+});

@@ -1,0 +1,174 @@
+/** Something a person did that the server has not confirmed yet. */
+export interface Waiting<P = unknown> {
+  /** Sent along: the server makes one thing of it however often it arrives. */
+  key: string;
+  kind: string;
+  /** What stands in one lane is sent one after the other, in the order it was done. */
+  lane: string;
+  payload: P;
+  since: number;
+  /** Why the server will not have it. It stays for the person to decide. */
+  problem: string | null;
+}
+
+export interface Kind<P, R> {
+  send(payload: P, key: string): Promise<R>;
+  /** The server has it. Runs before it leaves the list, so that nothing flickers. */
+  done?(payload: P, answer: R, key: string): void;
+  /** The server will not have it. Answers whether it stays in the list, with the reason. */
+  refused?(payload: P, error: Error, key: string): boolean;
+}
+
+export interface OutboxParts {
+  shelf: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** One tab at a time. */
+  locked(name: string, job: () => Promise<void>): Promise<void>;
+  /** How things of a kind are sent; loaded when it is not known yet. */
+  kindOf(kind: string): Promise<Kind<unknown, unknown> | undefined>;
+  /** Trouble on the way, worth another try: a refusal stays a refusal. */
+  mayHeal(error: Error): boolean;
+  wait(ms: number): Promise<void>;
+  now(): number;
+  newKey(): string;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Keeps what is on its way to the server: over a lost connection, a reload and a closed tab, for one person. */
+export function keepOutbox(parts: OutboxParts) {
+  const { shelf, locked, kindOf, mayHeal, wait, now, newKey } = parts;
+  const listeners = new Set<() => void>();
+  const running = new Set<string>();
+  let person: number | null = null;
+  let all: Waiting[] = [];
+  const impatient = new Set<() => void>();
+  let failures = 0;
+
+  const place = () => `lms-outbox:${person}`;
+
+  function read(): Waiting[] {
+    if (person === null) return [];
+    try {
+      return JSON.parse(shelf.getItem(place()) ?? '[]') as Waiting[];
+    } catch {
+      return [];
+    }
+  }
+
+  function tell() {
+    for (const one of listeners) one();
+  }
+
+  /** What another tab wrote in between is kept. */
+  function change(edit: (list: Waiting[]) => Waiting[]) {
+    if (person === null) return;
+    all = edit(read());
+    if (all.length > 0) shelf.setItem(place(), JSON.stringify(all));
+    else shelf.removeItem(place());
+    tell();
+  }
+
+  const drop = (key: string) => change((list) => list.filter((one) => one.key !== key));
+  const mark = (key: string, problem: string | null) =>
+    change((list) => list.map((one) => (one.key === key ? { ...one, problem } : one)));
+
+  /** Whether the way is free for the next one. */
+  async function sendOne({ kind, payload, key }: Waiting): Promise<boolean> {
+    const how = await kindOf(kind);
+    if (!how) {
+      // Of an older version of the app: nobody knows any more what it was.
+      drop(key);
+      return true;
+    }
+    try {
+      const answer = await how.send(payload, key);
+      failures = 0;
+      how.done?.(payload, answer, key);
+      drop(key);
+      return true;
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (mayHeal(error)) return false;
+      failures = 0;
+      if (how.refused?.(payload, error, key)) mark(key, error.message);
+      else drop(key);
+      return true;
+    }
+  }
+
+  async function sendLane(lane: string, owner: number) {
+    const next = () => (person === owner ? read().find((one) => one.lane === lane && !one.problem) : undefined);
+    for (let one = next(); one; one = next()) {
+      if (await sendOne(one)) continue;
+      failures += 1;
+      tell();
+      const pause = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+      await new Promise<void>((resolve) => {
+        impatient.add(resolve);
+        void wait(pause).then(resolve);
+      });
+    }
+  }
+
+  function hurry() {
+    for (const go of impatient) go();
+    impatient.clear();
+  }
+
+  function start() {
+    const owner = person;
+    if (owner === null) return;
+    for (const { lane } of read().filter((one) => !one.problem)) {
+      if (running.has(lane)) continue;
+      running.add(lane);
+      void locked(`${place()}:${lane}`, () => sendLane(lane, owner)).finally(() => {
+        running.delete(lane);
+        // Something may have come between the last look and here.
+        if (read().some((one) => one.lane === lane && !one.problem)) start();
+      });
+    }
+  }
+
+  return {
+    /** Whose work it is; null for nobody. */
+    belongTo(id: number | null) {
+      if (person === id) return;
+      person = id;
+      failures = 0;
+      all = read();
+      tell();
+      hurry();
+      start();
+    },
+    push<P>(kind: string, lane: string, payload: P, key = newKey()): string {
+      change((list) => [...list, { key, kind, lane, payload, since: now(), problem: null }]);
+      start();
+      return key;
+    },
+    drop,
+    retry(key: string) {
+      mark(key, null);
+      start();
+    },
+    /** The connection is back: what waits for another try goes now. */
+    hurry() {
+      hurry();
+      start();
+    },
+    /** Another tab wrote. */
+    noticeShelf() {
+      all = read();
+      tell();
+      start();
+    },
+    waiting: () => all,
+    isStuck: () => failures > 0,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -137,6 +137,57 @@ test('billing, notifications and connections are kept, each tab in the address',
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen');
 });
 
+test('switches pressed faster than the server answers are all kept', async ({ page }) => {
+  const { id } = await newAccount(newWord());
+  await page.goto(`${url()}/apps/user/view/${id}?tab=notifications`);
+  const switches = page.getByRole('switch');
+  const state = () => switches.evaluateAll((all) => all.slice(0, 6).map((one) => (one as HTMLInputElement).checked));
+  await expect(switches.first()).toBeVisible();
+  const before = await state();
+  const wanted = before.map((on) => !on);
+  let place = 0;
+  await page.route('**/notices', async (route) => {
+    // The first answers are the slowest.
+    await new Promise((done) => setTimeout(done, Math.max(0, 300 - 60 * place++)));
+    await route.continue();
+  });
+  for (const [at] of before.entries())
+    await switches.nth(at).locator('xpath=ancestor::*[contains(@class, "Switch-body")]').click();
+  expect(await state()).toEqual(wanted);
+  const stored = async () => {
+    const { account } = await call<{ account: { notices: Record<string, { app: boolean; mail: boolean }> } }>(
+      'GET',
+      `/api/people/${id}/account`,
+    );
+    return Object.values(account.notices)
+      .slice(0, 3)
+      .flatMap(({ app, mail }) => [app, mail]);
+  };
+  await expect.poll(stored).toEqual(wanted);
+  expect(await state()).toEqual(wanted);
+});
+
+test('from the list one goes on to the next account, and from an account to its invoices', async ({ page }) => {
+  const word = newWord();
+  for (const n of [1, 2]) await newAccount(`${word}${n}`);
+  const fields = { name: 'Billed', companyEmail: `${word}1@example.org` };
+  const { client } = await call<{ client: { id: number } }>('POST', '/api/invoice/clients', fields);
+  await call('POST', '/api/invoice/invoices', {
+    ...{ clientId: client.id, issuedDate: '2026-01-05', dueDate: '2999-01-05', service: 'Software Development' },
+    lines: [{ title: 'Workshop', quantityMilli: 1000, priceCents: 100 }],
+  });
+  await page.goto(`${url()}/apps/user/list?q=${word}`);
+  await page.getByRole('link', { name: `Client ${word}2` }).click();
+  await page.getByRole('link', { name: 'Previous person' }).click();
+  await expect(page.getByRole('heading', { name: `Client ${word}1`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous person' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/list\?to=/);
+  await expect(page.getByText(/of 1 invoice/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Email' }).click();
+  await expect(page).not.toHaveURL(/to=/);
+});
+
 test('many accounts get a plan at once, and it is taken back', async ({ page }) => {
   const word = newWord();
   for (const n of [1, 2, 3]) await newAccount(`${word}${n}`);

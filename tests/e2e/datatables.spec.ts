@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
 
 interface Employee {
   id: number;
   full_name: string;
+  email: string;
   post: string;
   version: number;
 }
@@ -230,6 +231,64 @@ test('columns are made wider and moved, and stay so for the person', async ({ pa
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(async () => (await order(page)).slice(0, 2)).toEqual(['full_name', 'post']);
   await expect.poll(width).toBe(190);
+});
+
+test('rows of the grid are ticked by mouse and keys, and deleted with a way back', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const city = `Zz ${process.pid.toString(36)}${Date.now().toString(36)}`;
+  for (let left = 4; left > 0; left -= 1) await newEmployee(token, { city });
+  await openGrid(page, `?q=${encodeURIComponent(city)}`);
+  const tick = (index: number) => grid(page).locator(`[data-index="${index}"]`).getByRole('checkbox');
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  await tick(0).click();
+  await tick(2).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 selected');
+  await page.keyboard.press('ArrowUp');
+  await expect(tick(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('2 selected');
+  await expectAccessible(page, 'a grid with ticked rows');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 employees deleted')).toBeVisible();
+  await expect(page.getByText('2 employees', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('4 employees', { exact: true })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(bar).toContainText('4 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('a row opens its form, with the way to the next; an email that is taken is said at its field', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const post = `Zz ${process.pid.toString(36)}${Date.now().toString(36)}`;
+  const first = await newEmployee(token, { post });
+  const second = await newEmployee(token, { post });
+  await page.goto(`${url()}/datatables/basic?q=${encodeURIComponent(post)}&sortColumn=id`);
+  await page.getByRole('link', { name: first.full_name }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Name')).toHaveValue(first.full_name);
+  await drawer.getByRole('button', { name: 'Next' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveValue(second.full_name);
+  await expect(drawer.getByRole('button', { name: 'Next' })).toBeDisabled();
+  const email = drawer.getByLabel('Email');
+  await email.fill(first.email.toUpperCase());
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(email).toHaveAccessibleDescription(/has this email already/);
+  await expect(email).toBeFocused();
+});
+
+test('a column that there is no room for is told under Columns', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(`${url()}/datatables/basic`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Age', exact: true })).toHaveAccessibleDescription('No room for it');
 });
 
 test('a row opens to its details, by mouse and by keyboard', async ({ page }) => {

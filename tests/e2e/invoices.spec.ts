@@ -1,6 +1,6 @@
 // Invoices as somebody in the office works with them. Each journey has a client of its own, so that they do not meet.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, login, newAccount, signedIn, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, login, mailTo, newAccount, signedIn, test, url } from './lms.ts';
 
 let made = 0;
 /** A word that is in nobody else's name. */
@@ -181,6 +181,83 @@ test('what was typed outlives a reload, and a client can be made on the spot', a
   await expect(line(page, 1).getByLabel('Item')).toHaveValue('Half written');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(line(page, 1).getByLabel('Item')).toHaveValue('');
+});
+
+test('many drafts are sent at once, after a question that can be answered with no', async ({ page }) => {
+  const word = newWord();
+  const clientId = await newClient(word);
+  const made: number[] = [];
+  for (const _ of [1, 2]) made.push((await call<One>('POST', '/api/invoice/invoices', bodyFor(clientId))).invoice.id);
+  await page.goto(`${url()}/apps/invoice/list?q=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  const send = page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(dialog(page)).toContainText('Send 2 invoices to their clients?');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(rows(page).getByText('Draft')).toHaveCount(2);
+  await send.click();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('2 invoices sent')).toBeVisible();
+  await expect(rows(page).getByText('Sent')).toHaveCount(2);
+  for (const id of made) await mailTo(`${word}@example.org`, `Invoice ${id} from`);
+});
+
+test('a new client link closes the old one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await newInvoice(newWord());
+  await page.goto(`${url()}/apps/invoice/preview/${id}`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const opens = async (link: string) => (await fetch(url() + new URL(link).pathname)).status;
+  await page.getByRole('button', { name: 'Copy client link' }).click();
+  await expect(page.getByText('Client link copied')).toBeVisible();
+  const old = await copied();
+  expect(await opens(old)).toBe(200);
+  await page.getByRole('button', { name: 'Renew client link' }).click();
+  await dialog(page).getByRole('button', { name: 'Renew link' }).click();
+  await expect(page.getByText('New client link copied')).toBeVisible();
+  expect(await opens(old)).toBe(404);
+  expect(await opens(await copied())).toBe(200);
+});
+
+test('a drawer from a row’s menu begins at its first field and gives the focus back', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newInvoice(word);
+  await page.goto(`${url()}/apps/invoice/list?q=${word}`);
+  const menu = page.getByRole('button', { name: `Actions for Invoice #${id}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Send' }).click();
+  await expect(dialog(page).getByLabel('To *')).toBeFocused();
+  // Escape belongs to the menu as long as it is there.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('what somebody else deletes is gone from the page, and comes back with it', async ({ page }) => {
+  const { id } = await newInvoice(newWord());
+  await page.goto(`${url()}/apps/invoice/preview/${id}`);
+  await expect(heading(page)).toContainText(`#${id}`);
+  await call('DELETE', `/apps/invoice/delete?id=${id}`);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await call('POST', '/api/invoice/restore', { ids: [id] });
+  await expect(heading(page)).toContainText(`#${id}`);
+});
+
+test('a client is chosen and changed with the keyboard alone', async ({ page }) => {
+  const word = newWord();
+  await newClient(word);
+  await page.goto(`${url()}/apps/invoice/add`);
+  const search = page.getByRole('combobox', { name: 'Bill to' });
+  await search.pressSequentially(word);
+  await expect(page.getByRole('option', { name: `Client ${word}` })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change client' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
 });
 
 test('the word paid finds what is paid, and only the sheet is printed', async ({ page }) => {

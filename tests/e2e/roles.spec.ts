@@ -139,6 +139,61 @@ test('who saves the matrix second is told, and their ticks stay', async ({ page 
   await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
 });
 
+test('words of a role that somebody else changed meanwhile are not written over unseen', async ({ page }) => {
+  const call = await asAdmin();
+  const name = unique('Zed words');
+  const { role } = await call<{ role: { version: number } }>('POST', '/api/roles', { name, description: 'First' });
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/roles?open=${encodeURIComponent(`role:${name}`)}`);
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByLabel('Description').fill('Mine');
+  await call('PATCH', `/api/roles/${encodeURIComponent(name)}`, { version: role.version, description: 'Theirs' });
+  // The page hears of it, and what was typed stays.
+  await expect(drawer.getByText('It reads now: “Theirs”')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save role' }).click();
+  await expect(drawer.getByRole('alert')).toContainText(`The role ${name} was changed by`);
+  await expect(drawer.getByLabel('Description')).toHaveValue('Mine');
+  await drawer.getByRole('button', { name: 'Save role' }).click();
+  await expect(toast(page, `${name} was saved`)).toBeVisible();
+  await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
+});
+
+test('a name that is taken is said at its field, for a role and for a permission', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  for (const [address, title, verb, taken] of [
+    ['/apps/roles?open=new', 'New role', 'Add role', 'MANAGER'],
+    ['/apps/permissions?open=new', 'New permission', 'Add permission', 'MANAGE BILLING & ROLES'],
+  ] as const) {
+    await page.goto(url() + address);
+    const drawer = page.getByRole('dialog', { name: title });
+    const field = drawer.getByRole('textbox', { name: 'Name' });
+    await field.fill(taken);
+    await drawer.getByRole('button', { name: verb }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/with this name already/);
+    await expect(field).toBeFocused();
+    await field.fill('');
+  }
+});
+
+test('the drawer of a role leads to the roles before and after it, and asks before it loses anything', async ({
+  page,
+}) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/roles?open=role:administrator`);
+  const drawer = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await expect(drawer('Administrator').getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await drawer('Administrator').getByRole('button', { name: 'Next' }).click();
+  await expect(drawer('Manager')).toBeVisible();
+  await drawer('Manager').getByLabel('Description').fill('Not saved');
+  await drawer('Manager').getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(drawer('Manager').getByLabel('Description')).toHaveValue('Not saved');
+  await drawer('Manager').getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(drawer('Administrator')).toBeVisible();
+});
+
 test('a permission is added, found, renamed and deleted', async ({ page }) => {
   const name = unique('Zed permission');
   await signedIn(page, 'admin@demo.com', 'admin');

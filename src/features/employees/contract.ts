@@ -15,6 +15,9 @@ export type EmployeeStatus = keyof typeof EMPLOYEE_STATUSES;
 export const EMPLOYEE_STATUS_NUMBERS = [1, 2, 3, 4, 5] as const;
 const statusTexts = ['1', '2', '3', '4', '5'] as const;
 
+/** Said at the field of the email. */
+export const EMAIL_TAKEN = 'Somebody in this table has this email already.';
+
 export const EMPLOYEE_COLUMNS = [
   'full_name',
   'post',

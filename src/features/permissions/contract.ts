@@ -7,6 +7,10 @@ import { PERSON_STATUSES } from '#features/people/contract.ts';
 const name = (most: number) =>
   z.string('Enter the name.').trim().min(1, 'Enter the name.').max(most, `Use at most ${most} characters.`);
 
+/** Said at the field of the name. */
+export const PERMISSION_TAKEN = 'There is a permission with this name already.';
+export const ROLE_TAKEN = 'There is a role with this name already.';
+
 const PERMISSION_SORT_COLUMNS = ['createdDate', 'name', 'assignedTo', 'id'] as const;
 
 /** Query of GET /apps/permissions/data, and the address bar of the list: new ones first unless asked otherwise. */

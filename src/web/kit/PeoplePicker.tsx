@@ -90,6 +90,7 @@ export function PeoplePicker(props: Props) {
     >
       <Combobox.DropdownTarget>
         <PillsInput
+          id={id}
           label={props.hideLabel ? undefined : label}
           labelProps={{ htmlFor: id }}
           description={props.description}
@@ -117,7 +118,7 @@ export function PeoplePicker(props: Props) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 id={id}
-                aria-label={props.hideLabel ? label : undefined}
+                aria-label={label}
                 className={isFull ? classes.full : undefined}
                 value={text}
                 placeholder={value.length === 0 ? (props.placeholder ?? t('people.find')) : undefined}

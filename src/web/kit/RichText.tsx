@@ -41,6 +41,8 @@ export interface RichTextProps {
   toolsBelow?: boolean;
   /** Pictures can be added; they are uploaded at once. */
   pictures?: boolean;
+  /** Where the text goes to programs that draw no formulas, none can be added. */
+  formulas?: boolean;
   autoFocus?: boolean;
   keys?: LineKeys;
   /** Gets a way to put the cursor at the end of the text, and null when the editor goes. */

@@ -13,7 +13,7 @@ import { useRichText } from './useRichText.ts';
 
 /** Loaded through RichText. */
 export default function RichTextField({ caret, ...props }: RichTextProps & { caret: CaretLeft }) {
-  const { value, error, placeholder, variant = 'field', pictures = true } = props;
+  const { value, error, placeholder, variant = 'field', pictures = true, formulas = true } = props;
   const isLine = variant === 'line';
   const { t } = useTranslation('kit');
   const [formula, setFormula] = useState<FormulaAt | null>(null);
@@ -66,7 +66,7 @@ export default function RichTextField({ caret, ...props }: RichTextProps & { car
           editor={editor}
           floating={isLine && (props.toolsBelow ? 'below' : 'above')}
           formula={formula}
-          onFormula={setFormula}
+          onFormula={formulas ? setFormula : undefined}
           onPictures={pictures ? choosePictures : undefined}
           busy={uploads > 0}
         />

@@ -46,7 +46,8 @@ interface Props {
   /** Over the page beside a line, not in the frame of a field. */
   floating: 'above' | 'below' | false;
   formula: FormulaAt | null;
-  onFormula: (formula: FormulaAt | null) => void;
+  /** Without it no formulas can be added here. */
+  onFormula?: ((formula: FormulaAt | null) => void) | undefined;
   /** Without it no pictures can be added here. */
   onPictures?: ((files: File[]) => void) | undefined;
   busy: boolean;
@@ -73,7 +74,7 @@ export const RichTextToolbar = memo(function RichTextToolbar(props: Props) {
         <RichTextEditor.OrderedList />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <FormulaControl editor={editor} formula={formula} onChange={onFormula} />
+        {onFormula && <FormulaControl editor={editor} formula={formula} onChange={onFormula} />}
         <RichTextEditor.Code />
         <RichTextEditor.CodeBlock icon={BlockIcon} />
         {onPictures && <PictureControl onFiles={onPictures} busy={busy} />}

@@ -1,12 +1,22 @@
 import { ActionIcon, CloseButton, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsking } from './confirm.tsx';
+import { lastFocus } from './lastFocus.ts';
 import classes from './SideDrawer.module.css';
 
 /** The parts of a drawer do not take what the theme says of a whole one. */
 const SLIDES = { duration: 240, exitDuration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
+
+/** The ways to the rows before and after; undefined where there is none. */
+export interface Neighbours {
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** Who opened it by a button of its own has the focus back by then. */
+const AFTER_OTHERS_MS = 30;
 
 interface Props {
   opened: boolean;
@@ -16,8 +26,8 @@ interface Props {
   onClose: () => void;
   /** 420 for one or two fields. */
   size?: 420 | 560;
-  /** The way to the row before and after; undefined where there is none. Left out: no arrows at all. */
-  neighbours?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined;
+  /** Left out: no arrows at all. */
+  neighbours?: Neighbours | undefined;
   children: ReactNode;
 }
 
@@ -34,6 +44,20 @@ function Step({ name, icon, go }: { name: string; icon: ReactNode; go: (() => vo
 /** To create, change or look closer beside the list. Escape closes it; its content brings its own foot. */
 export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbours, children }: Props) {
   const { t } = useTranslation('kit');
+  const content = useRef<HTMLDivElement>(null);
+  const touch = () => content.current?.setAttribute('data-touched', '');
+
+  // A drawer that was opened from a menu finds the entry gone: the focus goes back to the menu's button.
+  useEffect(() => {
+    if (!opened) return;
+    const opener = lastFocus();
+    return () => {
+      setTimeout(() => {
+        const { activeElement, body } = document;
+        if (activeElement === body || content.current?.contains(activeElement)) opener?.focus({ preventScroll: true });
+      }, AFTER_OTHERS_MS);
+    };
+  }, [opened]);
 
   useEffect(() => {
     if (!opened) return;
@@ -63,7 +87,7 @@ export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbou
       classNames={{ content: classes.content }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={content} onKeyDownCapture={touch} onPointerDownCapture={touch}>
         <Drawer.Header className={classes.head} role="none">
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           {aside && <span className={classes.aside}>{aside}</span>}

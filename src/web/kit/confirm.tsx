@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Radio } from '@mantine/core';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm.module.css';
@@ -13,8 +13,16 @@ export interface Question {
   danger?: boolean;
 }
 
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+}
+
 interface Asked extends Question {
   answer: (yes: boolean) => void;
+  /** What it is about can be meant in several ways. */
+  choices?: Choice<string>[];
+  choose?: (value: string) => void;
 }
 
 let asked: Asked | null = null;
@@ -34,6 +42,25 @@ export function confirm(question: Question): Promise<boolean> {
       answer: (yes) => {
         change(null);
         resolve(yes);
+      },
+    });
+  });
+}
+
+/** A question with several answers, the first one chosen. Answers null when it was cancelled. */
+export function choose<T extends string>({ choices, ...question }: Question & { choices: Choice<T>[] }) {
+  asked?.answer(false);
+  let chosen = choices[0]?.value ?? null;
+  return new Promise<T | null>((resolve) => {
+    change({
+      ...question,
+      choices,
+      choose: (value) => {
+        chosen = value as T;
+      },
+      answer: (yes) => {
+        change(null);
+        resolve(yes ? chosen : null);
       },
     });
   });
@@ -67,8 +94,21 @@ export function ConfirmHost() {
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
       {shown?.detail && <div className={classes.detail}>{shown.detail}</div>}
+      {shown?.choices && (
+        <Radio.Group
+          key={shown.question}
+          className={classes.choices}
+          aria-label={shown.question}
+          defaultValue={shown.choices[0]?.value}
+          onChange={shown.choose}
+        >
+          {shown.choices.map(({ value, label }, at) => (
+            <Radio key={value} value={value} label={label} data-autofocus={at === 0 || undefined} />
+          ))}
+        </Radio.Group>
+      )}
       <div className={classes.buttons}>
-        <Button variant="default" data-autofocus onClick={() => shown?.answer(false)}>
+        <Button variant="default" data-autofocus={!shown?.choices || undefined} onClick={() => shown?.answer(false)}>
           {shown?.cancel ?? t('confirm.cancel')}
         </Button>
         <Button color={shown?.danger ? 'red' : undefined} onClick={() => shown?.answer(true)}>

@@ -55,8 +55,33 @@ export const formatTime = (moment: Moment) => write(moment, 'time', { hour: 'num
 export const formatDay = (moment: Moment) =>
   capital(write(moment, 'day', { weekday: 'long', day: 'numeric', month: 'long' }));
 
+/** November 2026; begins a line. */
+export const formatMonth = (moment: Moment) => capital(write(moment, 'month', { month: 'long', year: 'numeric' }));
+
+/** Nov */
+export const formatMonthShort = (moment: Moment) => write(moment, 'monthShort', { month: 'short' });
+
+/** 9 – 15 Nov 2026: two days, what they share said once. */
+export function formatSpan(first: string, last: string): string {
+  const format = once(
+    `span ${dateLanguage()}`,
+    () => new Intl.DateTimeFormat(dateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  );
+  return tidy(format.formatRange(new Date(first), new Date(last)));
+}
+
+/** 10:42, as the clocks of a zone show it. */
+export const formatTimeIn = (moment: Moment, zone: string) =>
+  once(
+    `time ${dateLanguage()} ${zone}`,
+    () => new Intl.DateTimeFormat(dateLanguage(), { hour: 'numeric', minute: '2-digit', timeZone: zone }),
+  ).format(new Date(moment));
+
 /** Wed */
 export const formatWeekday = (moment: Moment) => write(moment, 'weekday', { weekday: 'short' });
+
+/** W */
+export const formatWeekdayNarrow = (moment: Moment) => write(moment, 'weekdayNarrow', { weekday: 'narrow' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -99,6 +124,9 @@ export const formatMoney = (cents: number, currency = 'USD') =>
   heldTogether(formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** One after the other: "Lyon, Porto". */
+export const formatList = (words: readonly string[]) => words.join(language() === 'ar' ? '، ' : ', ');
 
 /** 84 kB, 3.4 MB */
 export function formatBytes(bytes: number): string {

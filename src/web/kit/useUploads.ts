@@ -14,11 +14,11 @@ export interface Sending {
 
 let count = 0;
 
-/** Through the session's fetch and not an XMLHttpRequest: that one would pass by the database in the page. */
+/** Goes with something: what nothing shows a day later is thrown away. Through the session's fetch and not an XMLHttpRequest: that one would pass by the database in the page. */
 export async function upload(file: File, signal?: AbortSignal): Promise<StoredFile> {
   const body = new FormData();
   body.append('file', file);
-  const answer = await ask(authFetch('/api/files', { method: 'POST', body, signal: signal ?? null }));
+  const answer = await ask(authFetch('/api/files?for=attachment', { method: 'POST', body, signal: signal ?? null }));
   return uploaded.parse(answer).file;
 }
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Deed, record } from '#api/audit.ts';
 import { defineJob, type StepContext } from '#api/jobs.ts';
-import type { EmployeeStatus } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN, type EmployeeStatus } from '#features/employees/contract.ts';
 import { goneOf, lockRows, nextRows, problemOf, type StoredEmployee } from './bulkRows.ts';
 import { employees } from './tables.ts';
 import { employeeSubject, tellEmployees } from './tell.ts';
@@ -85,7 +85,7 @@ defineJob('employees-delete', {
     const there = new Set(back.map((row) => row.id));
     const problems = rows
       .filter((row) => !there.has(row.id))
-      .map((row) => ({ id: row.id, name: row.fullName, reason: 'Somebody in this table has this email already.' }));
+      .map((row) => ({ id: row.id, name: row.fullName, reason: EMAIL_TAKEN }));
     return { done: rows.length, changed: back.length, problems, next: null };
   },
   after: (deps) => tellEmployees(deps),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPLOYEE_COLUMNS, type Employee } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN, EMPLOYEE_COLUMNS, type Employee } from '#features/employees/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 
 interface Page {
@@ -144,7 +144,8 @@ describe('the table of employees', () => {
 
   it('refuses an email that is taken, a bad value, and changes nothing by it', async () => {
     const { employee } = (await add()).body as { employee: Employee };
-    expect((await add({ email: employee.email.toUpperCase() })).status).toBe(409);
+    const twin = await add({ email: employee.email.toUpperCase() });
+    expect(twin).toMatchObject({ status: 409, body: { error: EMAIL_TAKEN } });
     const other = (await add()).body.employee as Employee;
     expect((await change(other.id, { version: 1, email: employee.email })).status).toBe(409);
     const wrong = await change(other.id, { version: 1, status: 9, age: -1, salary: 1.005, start_date: '2025-02-30' });

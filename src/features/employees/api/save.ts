@@ -4,12 +4,11 @@ import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { isTaken } from '#api/taken.ts';
 import { roundCents } from '#contract/money.ts';
-import type { EmployeeBody, EmployeeChange } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN, type EmployeeBody, type EmployeeChange } from '#features/employees/contract.ts';
 import { employeeOf } from './queries.ts';
 import { employees } from './tables.ts';
 import { employeeSubject } from './tell.ts';
 
-const TAKEN = 'Somebody in this table has this email already.';
 const NEWER = 'Somebody changed this row since you read it. Nothing was overwritten: look at it again, then change it.';
 
 const stored = ({ full_name, start_date, salary, ...rest }: Partial<EmployeeBody>) => ({
@@ -23,7 +22,7 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isTaken(error) ? new Refusal(409, TAKEN) : error;
+    throw isTaken(error) ? new Refusal(409, EMAIL_TAKEN) : error;
   }
 }
 

@@ -58,7 +58,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
         header: t('columns.start_date'),
         sortable: true,
         sortFirst: 'desc',
-        width: 120,
+        width: 135,
         yields: 3,
         cell: (one) => <time dateTime={one.start_date}>{formatDate(one.start_date)}</time>,
       },

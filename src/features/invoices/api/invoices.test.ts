@@ -63,6 +63,13 @@ describe('writing an invoice', () => {
     expect((await bills.list()).total).toBe(before);
   });
 
+  it('says of an amount beyond all figures that it is too large', async () => {
+    const body = await bills.body();
+    const lines = [{ ...LINE, priceCents: 9_999_999_999_999_900 }];
+    const answer = await bills.send('POST', PATH, { ...body, lines });
+    expect(answer.body.error['lines.0.priceCents'][0]).toBe('This amount is too large.');
+  });
+
   it('keeps the client as they were when they move', async () => {
     const client = await bills.client({ address: 'Old Street 1' });
     const written = await bills.draft({ clientId: client.id });

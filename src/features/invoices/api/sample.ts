@@ -5,7 +5,9 @@ import { invoiceTotals, statusOf } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
 import { type InvoiceLine, PAYMENT_METHODS, SERVICES } from '#features/invoices/contract.ts';
 import { people } from '#features/people/api/tables.ts';
+import { moneyText } from './one.ts';
 import { CLIENTS } from './sampleClients.ts';
+import { layHistory } from './sampleHistory.ts';
 import { dayOf } from './status.ts';
 import { daysLater, type Written, writtenOf } from './store.ts';
 import { invoiceClients, invoiceLines, invoicePayments, invoiceSettings, invoices, invoiceVersions } from './tables.ts';
@@ -132,7 +134,7 @@ export async function layInvoices(db: Db, now: Date) {
     )
     .returning();
   const [writer] = await db
-    .select({ id: people.id })
+    .select({ id: people.id, fullName: people.fullName })
     .from(people)
     .where(eq(people.access, 'admin'))
     .orderBy(asc(people.id))
@@ -200,5 +202,11 @@ export async function layInvoices(db: Db, now: Date) {
         ],
   );
   await db.insert(invoicePayments).values(payments);
+  const paid = all.map(({ body, paidCents, paidOn }) => {
+    const detail = { amount: moneyText(paidCents, body.currency), method: body.paymentMethod, paidOn };
+    return paidCents === 0 ? undefined : { at: at(paidOn, 11), detail };
+  });
+  const happened = rows.map((row, index) => ({ ...row, id: idOf(index), payment: paid[index] }));
+  if (writer) await layHistory(db, writer, happened);
   await db.execute(sql`ANALYZE invoices`);
 }

@@ -60,7 +60,7 @@ describe('sending an invoice', () => {
 
   it('leaves a draft a draft when the mail cannot go out', async () => {
     const { invoice } = await bills.draft();
-    const mailer = { send: () => Promise.reject(new Error('no route')) };
+    const mailer = { isReal: true, send: () => Promise.reject(new Error('no route')) };
     const answer = await inHome({ mailer }, 'POST', `${PATH}/${invoice.id}/send`, {});
     expect(answer.status).toBe(502);
     expect((await bills.one(invoice.id)).invoice).toMatchObject({ invoiceStatus: 'Draft', sentAt: null });

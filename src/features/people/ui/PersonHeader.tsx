@@ -8,15 +8,16 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StepLink } from '#web/kit/StepLink.tsx';
+import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import classes from './PersonPage.module.css';
-import { type Neighbour, useNeighbours } from './useNeighbours.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import { usePersonActions } from './usePersonActions.ts';
 
 /** In the header there are buttons for these. */
 const ON_ITS_OWN = ['edit', 'view-as'];
 
 /** The tab that is open stays open. */
-const stepTo = (to: Neighbour | undefined) =>
+const stepTo = (to: Neighbour<PeopleQuery> | undefined) =>
   to &&
   ((props: object) => (
     <Link

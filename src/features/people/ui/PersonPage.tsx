@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type PeopleQuery, peopleQuery } from '#features/people/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { NotFound } from '#web/shell/misc/NotFound.tsx';
@@ -74,6 +75,7 @@ function PersonPage() {
         {(mayManage ? TABS : TABS.slice(0, 1)).map((one) => (
           <Link
             key={one}
+            ref={one === tab ? tabInSight : undefined}
             from="/lms/users/$id"
             to="."
             search={{ tab: one === 'overview' ? undefined : one }}

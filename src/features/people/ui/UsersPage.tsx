@@ -15,12 +15,13 @@ import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
+import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import { useAbility } from '#web/session.ts';
 import { type Editing, PersonDrawer } from './PersonDrawer.tsx';
 import { peopleCountsQuery, peopleList, personQuery } from './queries.ts';
 import { AddUserButton, UsersActions } from './UsersActions.tsx';
 import { useBulkActions } from './useBulkActions.ts';
-import { type Neighbour, useNeighbours } from './useNeighbours.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import { usePeopleFilters } from './usePeopleFilters.ts';
 import { usePersonActions } from './usePersonActions.ts';
 import { useUserColumns } from './useUserColumns.tsx';
@@ -80,7 +81,7 @@ function UsersPage() {
   );
 
   const neighbours = useNeighbours(search, typeof open === 'number' ? open : undefined);
-  const to = (neighbour: Neighbour | undefined) =>
+  const to = (neighbour: Neighbour<PeopleQuery> | undefined) =>
     neighbour &&
     (() => void navigate({ search: { ...neighbour.list, open: neighbour.id }, replace: true, resetScroll: false }));
 

@@ -4,11 +4,10 @@ import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { type Giver, stillManages } from '#api/roleRules.ts';
 import { BUILT_IN_ROLES, PERMISSION_GRANTS, PERMISSION_KEYS, type PermissionKey } from '#contract/access.ts';
+import { PERMISSION_TAKEN } from '#features/permissions/contract.ts';
 import { layPermissions } from './basics.ts';
 import { permissionRoles, permissions, roles } from './tables.ts';
 import { permissionSubject, presentHolders } from './tell.ts';
-
-const TAKEN = 'There is a permission with this name already.';
 
 /** Who has a role open is told that it is another by now when they save it. */
 export async function touchRoles(tx: Db, { at, actor }: Doer, names: string[]) {
@@ -24,7 +23,7 @@ async function refuseTaken(tx: Db, name: string, ownId = 0) {
     .select({ id: permissions.id })
     .from(permissions)
     .where(and(sql`lower(${permissions.name}) = lower(${name})`, sql`${permissions.id} <> ${ownId}`));
-  if (twin) throw new Refusal(409, TAKEN);
+  if (twin) throw new Refusal(409, PERMISSION_TAKEN);
 }
 
 export async function findPermission(db: Db, id: number) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import type { AuditAction } from '#features/audit/contract.ts';
-import type { PermissionRow } from '#features/permissions/contract.ts';
+import { PERMISSION_TAKEN, type PermissionRow } from '#features/permissions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { permissions } from './tables.ts';
 
@@ -90,10 +90,10 @@ describe('a permission', () => {
 
   it('has a name that no other one has, in whatever case', async () => {
     const one = await added();
-    expect((await add(one.name.toUpperCase())).status).toBe(409);
+    expect(await add(one.name.toUpperCase())).toMatchObject({ status: 409, body: { error: PERMISSION_TAKEN } });
     expect((await add('  ')).body.error['permission.name']).toEqual(['Enter the name.']);
     const other = await added();
-    expect((await rename(other.id, one.name)).status).toBe(409);
+    expect(await rename(other.id, one.name)).toMatchObject({ status: 409, body: { error: PERMISSION_TAKEN } });
     expect((await rename(one.id, one.name.toUpperCase())).status).toBe(201);
   });
 

@@ -4,13 +4,12 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { type Giver, permissionsOf, refuseBeyond, refuseUnknownRoles, stillManages } from '#api/roleRules.ts';
-import type { RolePermissions, roleBody, roleChange } from '#features/permissions/contract.ts';
+import { ROLE_TAKEN, type RolePermissions, type roleBody, type roleChange } from '#features/permissions/contract.ts';
 import { touchRoles } from './changes.ts';
 import { FIXED_NAME, knownPermissions, lockRole, losesMaster, MASTER_KEPT, type RoleRow, STAYS } from './roles.ts';
 import { permissionRoles, roles } from './tables.ts';
 import { presentHolders, roleSubject } from './tell.ts';
 
-const TAKEN = 'There is a role with this name already.';
 const NO_SUCH_PERMISSION = 'There is no such permission. It may have been deleted.';
 
 /** Nothing is overwritten silently: whoever comes second is told by whom and when. */
@@ -37,7 +36,7 @@ async function refuseTaken(tx: Db, name: string, own = '') {
     .select({ name: roles.name })
     .from(roles)
     .where(and(sql`lower(${roles.name}) = lower(${name})`, ne(roles.name, own)));
-  if (twin) throw new Refusal(409, TAKEN);
+  if (twin) throw new Refusal(409, ROLE_TAKEN);
 }
 
 export async function addRole(

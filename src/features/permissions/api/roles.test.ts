@@ -4,7 +4,7 @@ import type { PermissionKey } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import type { AuditAction } from '#features/audit/contract.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
-import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
+import { ROLE_TAKEN, type Role, type RolesAnswer } from '#features/permissions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { permissions } from './tables.ts';
 
@@ -83,7 +83,8 @@ describe('roles', () => {
     expect(one).toMatchObject({ builtIn: false, permissionIds: [], people: 0, description: 'Looks after boards' });
     const copy = await made({ copyOf: 'support' });
     expect(copy.permissionIds).toEqual((await roleOf('support')).permissionIds);
-    expect((await newRole({ name: one.name.toUpperCase() })).status).toBe(409);
+    const twin = await newRole({ name: one.name.toUpperCase() });
+    expect(twin).toMatchObject({ status: 409, body: { error: ROLE_TAKEN } });
     expect((await newRole({ name: 'a,b' })).body.error.name).toBeDefined();
     expect((await newRole({ copyOf: 'king' })).body.error.copyOf).toBeDefined();
     expect(await entryOf('role-added')).toMatchObject({ subjectName: copy.name });

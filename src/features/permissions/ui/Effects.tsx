@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Share } from '#features/permissions/contract.ts';
-import { formatNumber } from '#web/kit/format.ts';
+import { formatList, formatNumber } from '#web/kit/format.ts';
 import { useOpens } from './opens.ts';
 import classes from './Roles.module.css';
 
@@ -11,8 +11,8 @@ export function Names({ names, people }: { names: string[]; people: number }) {
   return (
     <span className={classes.quiet} dir="auto">
       {rest > 0
-        ? t('effect.andMore', { names: names.join(', '), count: rest, number: formatNumber(rest) })
-        : names.join(', ')}
+        ? t('effect.andMore', { names: formatList(names), count: rest, number: formatNumber(rest) })
+        : formatList(names)}
     </span>
   );
 }

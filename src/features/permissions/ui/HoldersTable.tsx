@@ -10,7 +10,7 @@ import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { BulkAction, Column, Filter, OnSearch, RowAction } from '#web/kit/DataTable/types.ts';
-import { formatDateTime, formatNumber, formatRelative } from '#web/kit/format.ts';
+import { formatDateTime, formatList, formatNumber, formatRelative } from '#web/kit/format.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { Status } from '#web/kit/Status.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -53,7 +53,7 @@ function useColumns(): Column<Holder>[] {
         phone: 'facts',
         plain: true,
         cell: (person) => <RolePills roles={person.roles} none={t('people.none')} />,
-        phoneCell: (person) => person.roles.map(roleName).join(', ') || t('people.none'),
+        phoneCell: (person) => formatList(person.roles.map(roleName)) || t('people.none'),
       },
       {
         id: 'email',

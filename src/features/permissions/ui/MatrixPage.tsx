@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/kit/format.ts';
+import { formatList, formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
@@ -47,7 +47,7 @@ function SaveBar({ matrix }: { matrix: Matrix }) {
         <ul className={classes.saveList}>
           {changes.map(({ role, given, taken }) => (
             <li key={role.name} dir="auto">
-              <b>{roleName(role.name)}</b> {[...named(given, '+ '), ...named(taken, '− ')].join(', ')}
+              <b>{roleName(role.name)}</b> {formatList([...named(given, '+ '), ...named(taken, '− ')])}
             </li>
           ))}
         </ul>

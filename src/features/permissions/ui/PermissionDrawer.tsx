@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionName, type RolesAnswer } from '#features/permissions/contract.ts';
+import { PERMISSION_TAKEN, permissionName, type RolesAnswer } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { useOpens } from './opens.ts';
-import { rightsChanged } from './queries.ts';
+import { rightsChanged, rolesQuery } from './queries.ts';
 import classes from './Roles.module.css';
 
 type Known = RolesAnswer['permissions'][number];
@@ -15,23 +17,38 @@ type Known = RolesAnswer['permissions'][number];
 interface Props {
   /** One to rename, or a new one. Null: closed. */
   edited: Known | 'new' | null;
+  neighbours: Neighbours | undefined;
   onClose: () => void;
 }
 
 function Fields({ edited, onClose }: { edited: Known | 'new'; onClose: () => void }) {
   const { t } = useTranslation('roles');
   const { ofKey } = useOpens();
+  // The name that stood there when this was opened: a newer one that was never looked at is not written over.
+  const [seen, setSeen] = useState(edited === 'new' ? '' : edited.name);
+
+  async function rename(id: number, name: string) {
+    try {
+      await ask(api.apps.permissions['update-permission'].$post({ json: { id, name, seen } }));
+    } catch (error) {
+      // Whoever was told of the newer name may save over it.
+      await rightsChanged();
+      const now = queryClient.getQueryData(rolesQuery.queryKey)?.permissions.find((one) => one.id === id);
+      if (now) setSeen(now.name);
+      throw error;
+    }
+  }
+
   const form = useZodForm(permissionName, {
     initialValues: { name: edited === 'new' ? '' : edited.name },
     guard: true,
     onSubmit: async ({ name }) => {
       if (edited === 'new') {
-        await ask(api.apps.permissions['add-permission'].$post({ json: { permission: { name } } }));
+        const adding = ask(api.apps.permissions['add-permission'].$post({ json: { permission: { name } } }));
+        await adding.catch(saidAt('name', PERMISSION_TAKEN));
         toast.done(t('permission.added', { name }));
       } else if (name !== edited.name) {
-        await ask(
-          api.apps.permissions['update-permission'].$post({ json: { id: edited.id, name, seen: edited.name } }),
-        );
+        await rename(edited.id, name).catch(saidAt('name', PERMISSION_TAKEN));
         toast.done(t('permission.renamed', { name }));
       }
       onClose();
@@ -57,7 +74,7 @@ function Fields({ edited, onClose }: { edited: Known | 'new'; onClose: () => voi
   );
 }
 
-export function PermissionDrawer({ edited, onClose }: Props) {
+export function PermissionDrawer({ edited, neighbours, onClose }: Props) {
   const { t } = useTranslation('roles');
   // What it shows stays while it slides away.
   const [shown, setShown] = useState(edited);
@@ -68,6 +85,7 @@ export function PermissionDrawer({ edited, onClose }: Props) {
       title={shown === 'new' ? t('permission.newTitle') : t('permission.renameTitle')}
       onClose={onClose}
       size={420}
+      neighbours={neighbours}
     >
       {shown && <Fields key={shown === 'new' ? 'new' : shown.id} edited={shown} onClose={onClose} />}
     </SideDrawer>

@@ -16,6 +16,7 @@ import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { neighboursOf } from '#web/kit/neighboursOf.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -130,6 +131,7 @@ function PermissionsPage() {
         ]
       : []),
   ];
+  const ids = found.data?.permissions.map((one) => one.id) ?? [];
   const edited = typeof open === 'number' ? all?.permissions.find((one) => one.id === open) : open;
 
   return (
@@ -175,7 +177,13 @@ function PermissionsPage() {
         permission={PERMISSION_GRANTS['billing-and-roles'].name}
         phoneAction={mayManage ? <AddButton /> : undefined}
       />
-      {mayManage && <PermissionDrawer edited={edited ?? null} onClose={() => edit(undefined)} />}
+      {mayManage && (
+        <PermissionDrawer
+          edited={edited ?? null}
+          neighbours={typeof open === 'number' ? neighboursOf(ids, open, edit) : undefined}
+          onClose={() => edit(undefined)}
+        />
+      )}
     </>
   );
 }

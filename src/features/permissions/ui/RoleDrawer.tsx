@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RolesAnswer } from '#features/permissions/contract.ts';
+import { neighboursOf } from '#web/kit/neighboursOf.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { HolderForm } from './HolderForm.tsx';
@@ -11,15 +12,20 @@ import { RoleForm } from './RoleForm.tsx';
 interface Props {
   open: string | undefined;
   all: RolesAnswer;
-  onClose: () => void;
+  /** The people on the page of the list. */
+  people: number[];
+  onOpen: (next: string | undefined) => void;
 }
 
 const after = (prefix: string, text: string | undefined) =>
   text?.startsWith(prefix) ? text.slice(prefix.length) : undefined;
 
 /** Beside the page: a role, a new one, or the roles of somebody in the list. */
-export function RoleDrawer({ open, all, onClose }: Props) {
+export function RoleDrawer({ open, all, people, onOpen }: Props) {
   const { t } = useTranslation('roles');
+  const onClose = () => onOpen(undefined);
+  const names = all.roles.map((one) => `role:${one.name}`);
+  const holders = people.map((one) => `person:${one}`);
   // What it shows stays while it slides away.
   const [shown, setShown] = useState(open);
   if (open !== undefined && open !== shown) setShown(open);
@@ -34,6 +40,7 @@ export function RoleDrawer({ open, all, onClose }: Props) {
       title={<bdi>{title}</bdi>}
       onClose={onClose}
       size={person ? 420 : 560}
+      neighbours={neighboursOf(names, open, onOpen) ?? neighboursOf(holders, open, onOpen)}
     >
       {shown === 'new' && <RoleForm key="new" all={all} onClose={onClose} />}
       {role && <RoleForm key={role.name} role={role} all={all} onClose={onClose} />}

@@ -1,17 +1,20 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type Role, type RolesAnswer, roleWords } from '#features/permissions/contract.ts';
+import { ROLE_TAKEN, type Role, type RolesAnswer, type roleChange, roleWords } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { deleteRole } from './deleteRole.tsx';
 import { outcome } from './moves.ts';
 import { PermissionTicks } from './PermissionTicks.tsx';
-import { rightsChanged } from './queries.ts';
+import { rightsChanged, rolesQuery } from './queries.ts';
 import classes from './Roles.module.css';
 
 const roleForm = roleWords.extend({ copyOf: z.string(), moves: z.record(z.string(), z.boolean()) });
@@ -26,6 +29,21 @@ interface Props {
 /** Words and permissions of a role, saved in one go. Only what was changed here is sent. */
 export function RoleForm({ role, all, onClose }: Props) {
   const { t } = useTranslation('roles');
+  // As it was when this was opened: words that somebody else wrote meanwhile are not written over unseen.
+  const [version, setVersion] = useState(role?.version ?? 0);
+
+  async function change(name: string, json: z.input<typeof roleChange>) {
+    try {
+      await ask(api.api.roles[':role'].$patch({ param: { role: encodeURIComponent(name) }, json }));
+    } catch (error) {
+      // Whoever was told of a change may save over it.
+      await rightsChanged();
+      const now = queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((one) => one.name === name);
+      if (now) setVersion(now.version);
+      throw error;
+    }
+  }
+
   const form = useZodForm(roleForm, {
     initialValues: { name: role?.name ?? '', description: role?.description ?? '', copyOf: '', moves: {} },
     guard: true,
@@ -37,17 +55,11 @@ export function RoleForm({ role, all, onClose }: Props) {
       };
       const ticks = given.length + taken.length > 0 ? { permissionIds } : {};
       if (role) {
-        const json = { version: role.version, ...words, ...ticks };
-        // The version comes anew with the answer of the list: whoever is told of a change saves over what they saw.
-        await ask(api.api.roles[':role'].$patch({ param: { role: encodeURIComponent(role.name) }, json })).catch(
-          async (error: unknown) => {
-            await rightsChanged();
-            throw error;
-          },
-        );
+        await change(role.name, { version, ...words, ...ticks }).catch(saidAt('name', ROLE_TAKEN));
         toast.done(t('role.saved', { name: roleName(name) }));
       } else {
-        await ask(api.api.roles.$post({ json: { name, description, permissionIds } }));
+        const adding = ask(api.api.roles.$post({ json: { name, description, permissionIds } }));
+        await adding.catch(saidAt('name', ROLE_TAKEN));
         toast.done(t('role.added', { name }));
       }
       onClose();
@@ -56,6 +68,10 @@ export function RoleForm({ role, all, onClose }: Props) {
   });
   const copied = all.roles.find((one) => one.name === form.values.copyOf);
   const stored = role?.permissionIds ?? copied?.permissionIds ?? [];
+
+  const written = role?.description ?? '';
+  const isOther = written !== form.getInitialValues().description && written !== form.values.description;
+  const theirs = isOther ? t('role.nowReads', { text: written }) : undefined;
 
   return (
     <Form form={form}>
@@ -70,7 +86,15 @@ export function RoleForm({ role, all, onClose }: Props) {
         {...form.getInputProps('name')}
         {...(role?.builtIn ? { value: roleName(role.name) } : {})}
       />
-      <Textarea label={t('role.description')} autosize minRows={2} dir="auto" {...form.getInputProps('description')} />
+      <Textarea
+        label={t('role.description')}
+        description={theirs}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        dir="auto"
+        {...form.getInputProps('description')}
+      />
       {!role && (
         <Select
           label={t('role.copyOf')}

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/kit/format.ts';
+import { formatList, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import classes from './Roles.module.css';
@@ -20,7 +20,7 @@ export function RolePills({ roles, none }: { roles: string[]; none: string }) {
         </Pill>
       ))}
       {rest.length > 0 && (
-        <Tooltip label={rest.map(roleName).join(', ')}>
+        <Tooltip label={formatList(rest.map(roleName))}>
           <span>
             <Pill>{t('more', { number: formatNumber(rest.length) })}</Pill>
           </span>

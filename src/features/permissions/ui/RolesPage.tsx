@@ -74,6 +74,7 @@ function RolesPage() {
   const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const roles = useQuery(rolesQuery);
+  const people = useQuery(holdersList(search)).data?.people.map((one) => one.id) ?? [];
   const mayManage = useAbility().can('manage', 'Permission');
   const show = (next: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, open: next }), resetScroll: false });
@@ -107,7 +108,7 @@ function RolesPage() {
           onEdit={(person: Holder) => show(`person:${person.id}`)}
         />
       )}
-      {mayManage && roles.data && <RoleDrawer open={open} all={roles.data} onClose={() => show(undefined)} />}
+      {mayManage && roles.data && <RoleDrawer open={open} all={roles.data} people={people} onOpen={show} />}
     </>
   );
 }

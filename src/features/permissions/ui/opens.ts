@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS, type PermissionKey, type Rule } from '#contract/access.ts';
+import { formatList } from '#web/kit/format.ts';
 
 function inWords(t: TFunction<'access'>, rules: readonly Rule[]): string[] {
   const changed = new Set(rules.filter((one) => one.action === 'manage').map((one) => one.subject));
@@ -8,7 +9,7 @@ function inWords(t: TFunction<'access'>, rules: readonly Rule[]): string[] {
   const seen = new Set(
     rules.filter((one) => one.action === 'read' && !changed.has(one.subject)).map((one) => one.subject),
   );
-  const areas = (subjects: Set<Rule['subject']>) => [...subjects].map((one) => t(`area.${one}`)).join(', ');
+  const areas = (subjects: Set<Rule['subject']>) => formatList([...subjects].map((one) => t(`area.${one}`)));
   return [
     ...(changed.size > 0 ? [t('permissions.manages', { areas: areas(changed) })] : []),
     ...(seen.size > 0 ? [t('permissions.reads', { areas: areas(seen) })] : []),

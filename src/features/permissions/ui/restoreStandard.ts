@@ -2,21 +2,22 @@ import i18next from 'i18next';
 import { PERMISSION_GRANTS, type PermissionKey } from '#contract/access.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import { formatList } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { rightsChanged } from './queries.ts';
 
 /** They come back with their standard roles, so whoever has those can do more again. */
 export async function restoreStandard(missing: PermissionKey[]) {
-  const names = missing.map((key) => PERMISSION_GRANTS[key].name).join(', ');
+  const names = missing.map((key) => PERMISSION_GRANTS[key].name);
   const sure = await confirm({
     question: i18next.t('roles:restore.question'),
-    detail: i18next.t('roles:restore.detail', { names }),
+    detail: i18next.t('roles:restore.detail', { names: formatList(names) }),
     verb: i18next.t('roles:restore.verb'),
   });
   if (!sure) return;
   try {
     const { restored } = await ask(api.api.permissions.restore.$post());
-    toast.done(i18next.t('roles:restore.done', { names: restored.join(', ') }));
+    toast.done(i18next.t('roles:restore.done', { names: formatList(restored) }));
   } catch (error) {
     toast.failed(error);
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermissionRow } from '#features/permissions/contract.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
-import { formatDateTime } from '#web/kit/format.ts';
+import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { useOpens } from './opens.ts';
 import { RolePills } from './RolePills.tsx';
@@ -54,7 +54,7 @@ export function usePermissionColumns(): Column<PermissionRow>[] {
       phone: 'facts',
       plain: true,
       cell: (permission) => <RolePills roles={permission.assignedTo} none={t('permissions.nobody')} />,
-      phoneCell: (permission) => permission.assignedTo.map(roleName).join(', ') || t('permissions.nobody'),
+      phoneCell: (permission) => formatList(permission.assignedTo.map(roleName)) || t('permissions.nobody'),
     },
     {
       id: 'opens',

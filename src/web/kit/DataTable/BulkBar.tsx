@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, Selection } from './types.ts';
-import type { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
+import type { useTicks } from './useTicks.ts';
 
 interface Props<Row extends object> {
-  list: ReturnType<typeof useRows<Row>>;
+  list: Pick<ReturnType<typeof useTicks<Row>>, 'ticks' | 'rowsOf'>;
   actions: BulkAction<Row>[];
   total: number;
   about?: boolean | undefined;

@@ -20,7 +20,7 @@ interface Props<Row, S extends ListSearch> {
 }
 
 /** Cells before the columns: of the button that opens a row, and of its tick. */
-const SPARE = ['first', 'second'];
+const SPARE = ['start', 'tick'];
 
 function Opened<S extends ListSearch>({
   filter,
@@ -72,7 +72,7 @@ function FilterRow<Row, S extends ListSearch>({
   return (
     <tr {...ROLES.row} className={classes.row} aria-label={t('table.columnFilters')}>
       {SPARE.slice(0, before).map((spare) => (
-        <td key={spare} {...ROLES.cell} className={classes.cell} data-pinned="start" />
+        <td key={spare} {...ROLES.cell} className={classes.cell} data-pinned={spare} />
       ))}
       {columns.map((column) => {
         const filter = all.find((one) => one.column === column.id);

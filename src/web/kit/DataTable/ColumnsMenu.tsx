@@ -17,12 +17,15 @@ interface Choosable {
 interface Props {
   columns: Choosable[];
   look: TableLook;
+  /** Chosen, but there is no room for them: their ids, with commas. */
+  yielded: string;
   onChange: (look: Partial<TableLook>) => void;
 }
 
-function Chooser({ columns, look, onChange }: Props) {
+function Chooser({ columns, look, yielded, onChange }: Props) {
   const { t } = useTranslation('kit');
   const [dragged, setDragged] = useState<string | null>(null);
+  const absent = yielded.split(',');
   const arranged = arrange(columns, look.order);
   const movable = arranged.filter((column) => !column.fixed).map((column) => column.id);
   const first = firstLook(columns);
@@ -71,6 +74,7 @@ function Chooser({ columns, look, onChange }: Props) {
                 <Checkbox
                   className={classes.check}
                   label={column.header}
+                  description={absent.includes(column.id) ? t('table.noRoom') : undefined}
                   checked={column.fixed || !look.hidden.includes(column.id)}
                   disabled={column.fixed}
                   onChange={(event) => toggle(column.id, event.currentTarget.checked)}

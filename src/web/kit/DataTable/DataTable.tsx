@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconZoomCancel } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { ApiError } from '#web/client.ts';
@@ -80,6 +80,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
   const { name, columns, total = 0, state, search, views = NONE, filters = NONE, bulkActions } = props;
   const { t } = useTranslation('kit');
   const card = useRef<HTMLDivElement>(null);
+  const [yielded, setYielded] = useState('');
   const onPhone = useOnPhone();
   const grid = onPhone ? undefined : props.grid;
   // A grid asks for its rows itself: it has some as soon as it is known how many there are.
@@ -169,6 +170,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
             onClear={parts.onClear}
             columns={columns}
             look={look}
+            yielded={yielded}
             onLook={setLook}
           />
           <DesktopTable
@@ -177,6 +179,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
             look={look}
             onLook={setLook}
             mayYield={!isChosen(look, firstLook(columns))}
+            onYielded={setYielded}
             columnFilters={inColumns}
           />
           {grid && rows && (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { rowsKey } from './address.ts';
 import { ColumnFilters } from './ColumnFilters.tsx';
@@ -39,6 +39,8 @@ interface Props<Row extends object, S extends ListSearch> extends ListParts<Row,
   look: TableLook;
   onLook: (change: Partial<TableLook>) => void;
   mayYield: boolean;
+  /** Told which columns there is no room for. */
+  onYielded: (ids: string) => void;
   /** Filters that stand under their columns. */
   columnFilters: Filter<S>[];
 }
@@ -54,7 +56,7 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
   const ref = useMergedRef(sized, setScroll);
   const table = useRef<HTMLTableElement>(null);
   const [said, setSaid] = useState('');
-  const { mayYield } = props;
+  const { mayYield, onYielded } = props;
   const { columns, ...laid } = useMemo(() => {
     const all = list.columns;
     const around = { selectable, hasMenu, expands, isArranged, widths };
@@ -62,6 +64,9 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
     const shown = mayYield && !isArranged && room > 0 ? fitting(all, room, need) : all;
     return { columns: shown.length === all.length ? all : shown, ...tracksOf(shown, around) };
   }, [list.columns, mayYield, room, selectable, hasMenu, expands, isArranged, widths]);
+  const yielded = list.columns.filter((column) => !columns.includes(column)).map((column) => column.id);
+  const absent = yielded.join();
+  useEffect(() => onYielded(absent), [onYielded, absent]);
   const arranging = useArranging({ table, columns, look, onLook: props.onLook, ...laid, say: setSaid });
   const hasFilters = props.columnFilters.length > 0;
   const head = { rows: hasFilters ? 2 : 1, height: HEAD + (hasFilters ? FILTERS : 0) };
@@ -79,6 +84,7 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
   const measures = {
     minWidth: laid.needed,
     '--tracks': laid.tracks.join(' '),
+    '--tick-at': `${laid.tickAt}px`,
     '--first-at': `${laid.firstAt}px`,
     '--pinned': `${laid.pinned}px`,
     '--end': `${laid.end}px`,
@@ -95,7 +101,7 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
       data-pins={grid && isNarrow ? true : undefined}
     >
       <table
-        {...(grid ? GRID_ROLES.table : ROLES.table)}
+        {...(grid ? { ...GRID_ROLES.table, 'aria-multiselectable': selectable } : ROLES.table)}
         ref={table}
         className={classes.table}
         style={measures as React.CSSProperties}
@@ -112,7 +118,7 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
           onSearch={props.onSearch}
           selectable={selectable}
           ticks={list.ticks}
-          pageIds={list.pageIds}
+          pageIds={grid ? undefined : list.pageIds}
           onTogglePage={list.togglePage}
           hasMenu={hasMenu}
           refetching={props.refetching}
@@ -153,6 +159,8 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
                 scroll={scroll}
                 head={head}
                 scope={`${rowsKey(search)} ${search.sortColumn} ${search.sort}`}
+                ticks={list.ticks}
+                onTick={selectable ? list.toggle : undefined}
                 actions={hasMenu ? actions : undefined}
                 onMenu={onMenu}
               />

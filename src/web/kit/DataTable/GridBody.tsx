@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { cellKey } from './drafts.ts';
 import classes from './Grid.module.css';
 import { GridRow } from './GridRow.tsx';
-import { DETAILS, MENU, type Place, walk } from './gridKeys.ts';
+import { DETAILS, MENU, type Place, TICK, walk } from './gridKeys.ts';
 import type { ActionsOf } from './rowActions.ts';
 import { ROLES } from './tableRoles.ts';
+import type { Ticks } from './ticks.ts';
 import type { Column, Density, Grid } from './types.ts';
 import { useEditing } from './useEditing.ts';
 import { useKeptScroll, useKeptTop } from './useKeptScroll.ts';
@@ -27,21 +28,25 @@ interface Props<Row> {
   head: { height: number; rows: number };
   /** Changes when the list shows other rows, or in another order. */
   scope: string;
+  ticks: Ticks;
+  /** Left out when rows cannot be ticked. `page` are the rows that stand around it. */
+  onTick: ((id: string, isRange: boolean, page: string[]) => void) | undefined;
   actions: RefObject<ActionsOf> | undefined;
   onMenu: (row: Row) => void;
 }
 
 const isMirrored = () => document.documentElement.dir === 'rtl';
-/** A cell with a button has its focus there. */
-const focusOf = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button') ?? cell;
+/** A cell with a button or a box has its focus there. */
+const focusOf = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button, input[type=checkbox]') ?? cell;
 
 /** Ten thousand rows of which a window's worth is there. One cell at a time is reached with Tab, the others with arrows. */
 export function GridBody<Row>(props: Props<Row>) {
-  const { grid, total, columns, rowId, rowName, density, scroll, head, actions } = props;
+  const { grid, total, columns, rowId, rowName, density, scroll, head, actions, onTick } = props;
   const { t } = useTranslation('kit');
   const body = useRef<HTMLTableSectionElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const names = [...(grid.details ? [DETAILS] : []), ...columns.map((one) => one.id), ...(actions ? [MENU] : [])];
+  const before = [...(grid.details ? [DETAILS] : []), ...(onTick ? [TICK] : [])];
+  const names = [...before, ...columns.map((one) => one.id), ...(actions ? [MENU] : [])];
   const [active, setActive] = useState<Place>({ index: 0, column: columns[0]?.id ?? DETAILS });
   const here: Place = {
     index: Math.min(active.index, Math.max(0, total - 1)),
@@ -126,6 +131,17 @@ export function GridBody<Row>(props: Props<Row>) {
     setExpanded(next);
   });
 
+  /** The row where a range begins. */
+  const ticked = useRef(0);
+  const tick = useStable((id: string, index: number, isRange: boolean) => {
+    const [first, last] = isRange
+      ? [Math.min(ticked.current, index), Math.max(ticked.current, index)]
+      : [startIndex, endIndex];
+    const around = Array.from({ length: last - first + 1 }, (_, at) => grid.rowAt(first + at));
+    ticked.current = index;
+    onTick?.(id, isRange, [...new Set([...around.flatMap((row) => (row ? [rowId(row)] : [])), id])]);
+  });
+
   const placeOf = (target: EventTarget) => {
     const cell = (target as Element).closest<HTMLElement>('[data-col]');
     const row = cell?.closest<HTMLElement>('[data-index]');
@@ -179,6 +195,8 @@ export function GridBody<Row>(props: Props<Row>) {
           onExpand={expand}
           details={grid.details}
           editing={editing}
+          ticks={props.ticks}
+          onTick={onTick && tick}
           actions={actions}
           onMenu={props.onMenu}
           measure={virtual.measureElement}

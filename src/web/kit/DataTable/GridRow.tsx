@@ -5,12 +5,14 @@ import { Bone } from '../states.tsx';
 import { useRowDrafts } from './drafts.ts';
 import { EditCell } from './EditCell.tsx';
 import classes from './Grid.module.css';
-import { DETAILS, MENU } from './gridKeys.ts';
+import { DETAILS, MENU, TICK } from './gridKeys.ts';
 import { RowMenu, runShortcut } from './RowMenu.tsx';
 import type { ActionsOf } from './rowActions.ts';
 import { RowLookContext } from './rowLook.ts';
 import table from './Table.module.css';
+import { Tick } from './Tick.tsx';
 import { GRID_ROLES, ROLES } from './tableRoles.ts';
+import { type Ticks, useIsTicked } from './ticks.ts';
 import type { CellEdit, Column, Density } from './types.ts';
 import type { Editing } from './useEditing.ts';
 
@@ -31,6 +33,8 @@ interface Props<Row> {
   onExpand: (id: string, index: number) => void;
   details: ((row: Row) => ReactNode) | undefined;
   editing: Editing<Row> | undefined;
+  ticks: Ticks;
+  onTick: ((id: string, index: number, isRange: boolean) => void) | undefined;
   actions: RefObject<ActionsOf> | undefined;
   onMenu: (row: Row) => void;
   /** Rows that are open are as high as what is in them. */
@@ -43,7 +47,7 @@ const isEditable = <Row,>(column: Column<Row>): column is Column<Row> & { edit: 
   column.edit !== undefined;
 
 function Row<R>(props: Props<R>) {
-  const { index, start, t, columns, activeColumn, details, editing, actions } = props;
+  const { index, start, t, columns, activeColumn, details, editing, actions, onTick } = props;
   const look = useMemo(() => ({ density: props.density }), [props.density]);
   // Drawn bit by bit behind the scrolling, a little ahead of what is in sight; at once where somebody stands or writes.
   const later = useDeferredValue(props.row, undefined);
@@ -51,6 +55,7 @@ function Row<R>(props: Props<R>) {
   const id = row ? props.rowId(row) : '';
   const name = row ? props.rowName(row) : '';
   const isExpanded = props.expanded.has(id);
+  const isTicked = useIsTicked(props.ticks, id);
   const drafts = useRowDrafts(editing?.drafts, id);
   const place = { transform: `translateY(${start}px)` };
   const tabIndex = (column: string) => (column === activeColumn ? 0 : -1);
@@ -71,6 +76,8 @@ function Row<R>(props: Props<R>) {
       style={place}
       data-index={index}
       data-expanded={isExpanded || undefined}
+      data-ticked={isTicked || undefined}
+      aria-selected={onTick ? isTicked : undefined}
       aria-rowindex={props.rowIndex}
       onKeyDown={actions && ((event) => runShortcut(actions.current(row), event))}
     >
@@ -86,6 +93,16 @@ function Row<R>(props: Props<R>) {
           >
             <IconChevronRight size={16} stroke={1.75} aria-hidden />
           </button>
+        </td>
+      )}
+      {onTick && (
+        <td {...GRID_ROLES.cell} className={table.tick} data-col={TICK} data-pinned="tick">
+          <Tick
+            label={t('table.selectRow', { name })}
+            checked={isTicked}
+            tabIndex={tabIndex(TICK)}
+            onChange={(isRange) => onTick(id, index, isRange)}
+          />
         </td>
       )}
       <RowLookContext value={look}>

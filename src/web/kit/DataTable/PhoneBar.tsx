@@ -18,28 +18,33 @@ export function PhoneBar<S extends ListSearch>({
 }: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode }) {
   const { t } = useTranslation('kit');
   const { pages, go } = usePages({ search, onSearch, total });
+  const isMany = pages > 1 || search.page > 1;
   return (
     <div className={classes.bar}>
-      <nav className={classes.pages} aria-label={t('table.pages')}>
-        <ActionIcon
-          className={pager.arrow}
-          size={44}
-          aria-label={t('table.previousPage')}
-          disabled={search.page <= 1}
-          onClick={() => go(Math.min(search.page - 1, pages))}
-        >
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+      <nav className={classes.pages} data-alone={!isMany || undefined} aria-label={t('table.pages')}>
+        {isMany && (
+          <ActionIcon
+            className={pager.arrow}
+            size={44}
+            aria-label={t('table.previousPage')}
+            disabled={search.page <= 1}
+            onClick={() => go(Math.min(search.page - 1, pages))}
+          >
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
         <Range search={search} total={total} about={about} counted={(count) => formatNumber(count)} />
-        <ActionIcon
-          className={pager.arrow}
-          size={44}
-          aria-label={t('table.nextPage')}
-          disabled={search.page >= pages}
-          onClick={() => go(search.page + 1)}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        {isMany && (
+          <ActionIcon
+            className={pager.arrow}
+            size={44}
+            aria-label={t('table.nextPage')}
+            disabled={search.page >= pages}
+            onClick={() => go(search.page + 1)}
+          >
+            <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
       </nav>
       {action}
     </div>

@@ -52,7 +52,7 @@ export function PhoneRow<Row>({ row, name, columns, onTick, ticked, ticking, has
   ));
   return (
     <li className={classes.row} data-ticked={ticked || undefined} {...press}>
-      {onTick && ticking && <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={onTick} />}
+      {onTick && ticking && <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={() => onTick()} />}
       <div className={classes.title}>
         <RowLookContext value={{ density: 'phone', facts: secondLine, link: ticking ? undefined : link }}>
           {title && words(title, row)}

@@ -13,7 +13,7 @@ interface Props<Row> {
   columns: Column<Row>[];
   density: Density;
   ticks: Ticks;
-  onTick: ((id: string) => void) | undefined;
+  onTick: ((id: string, isRange: boolean) => void) | undefined;
   actions: RefObject<ActionsOf> | undefined;
   onMenu: (row: Row) => void;
   link: ((row: Row, name: ReactNode) => ReactNode) | undefined;

@@ -17,7 +17,7 @@ interface Props<Row, S extends ListSearch> {
   onSearch: OnSearch<S>;
   selectable: boolean;
   ticks: Ticks;
-  pageIds: string[];
+  pageIds: string[] | undefined;
   onTogglePage: () => void;
   hasMenu: boolean;
   refetching: boolean;
@@ -48,7 +48,7 @@ export function TableHead<Row, S extends ListSearch>(props: Props<Row, S>) {
           </th>
         )}
         {selectable && (
-          <th {...ROLES.head} className={classes.tick} scope="col">
+          <th {...ROLES.head} className={classes.tick} data-pinned="tick" scope="col">
             <PageTick ticks={props.ticks} pageIds={props.pageIds} onToggle={props.onTogglePage} />
           </th>
         )}

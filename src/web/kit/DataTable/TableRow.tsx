@@ -19,7 +19,7 @@ interface Props<Row> {
   density: Density;
   ticks: Ticks;
   /** Left out when rows cannot be ticked. */
-  onTick: ((id: string) => void) | undefined;
+  onTick: ((id: string, isRange: boolean) => void) | undefined;
   /** Left out when nothing can be done with a row; otherwise always the page's latest. */
   actions: RefObject<ActionsOf> | undefined;
   onMenu: (row: Row) => void;
@@ -57,7 +57,7 @@ function Row<R>({ row, id, name, t, columns, density, ticks, onTick, actions, on
     >
       {onTick && (
         <td {...ROLES.cell} className={classes.tick}>
-          <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={() => onTick(id)} />
+          <Tick label={t('table.selectRow', { name })} checked={ticked} onChange={(isRange) => onTick(id, isRange)} />
         </td>
       )}
       <Cells row={row} columns={columns} density={density} link={link} />

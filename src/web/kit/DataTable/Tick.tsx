@@ -5,11 +5,13 @@ interface Props {
   checked: boolean;
   /** Some of what it stands for is ticked. */
   some?: boolean;
-  onChange: () => void;
+  /** With Shift held, the rows between are meant too. */
+  onChange: (isRange: boolean) => void;
+  tabIndex?: number;
 }
 
 /** A box to tick in a row. Plain, because a page has a hundred of them. */
-export function Tick({ label, checked, some = false, onChange }: Props) {
+export function Tick({ label, checked, some = false, onChange, tabIndex }: Props) {
   return (
     <input
       ref={(box) => {
@@ -19,7 +21,8 @@ export function Tick({ label, checked, some = false, onChange }: Props) {
       className={classes.tick}
       aria-label={label}
       checked={checked}
-      onChange={onChange}
+      tabIndex={tabIndex}
+      onChange={(event) => onChange((event.nativeEvent as MouseEvent).shiftKey)}
     />
   );
 }

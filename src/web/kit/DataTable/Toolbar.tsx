@@ -18,11 +18,13 @@ interface Props<Row, S extends ListSearch> {
   onClear: (() => void) | undefined;
   columns: Column<Row>[];
   look: TableLook;
+  /** Columns there is no room for, with commas. */
+  yielded: string;
   onLook: (look: Partial<TableLook>) => void;
 }
 
 function Bar<Row, S extends ListSearch>(props: Props<Row, S>) {
-  const { searchLabel, search, onSearch, filters, onClear, columns, look, onLook } = props;
+  const { searchLabel, search, onSearch, filters, onClear, columns, look, yielded, onLook } = props;
   return (
     <div className={classes.toolbar}>
       {props.start}
@@ -37,7 +39,7 @@ function Bar<Row, S extends ListSearch>(props: Props<Row, S>) {
       </div>
       <div className={classes.end}>
         <DensityMenu density={look.density} onChange={onLook} />
-        <ColumnsMenu columns={columns} look={look} onChange={onLook} />
+        <ColumnsMenu columns={columns} look={look} yielded={yielded} onChange={onLook} />
       </div>
     </div>
   );

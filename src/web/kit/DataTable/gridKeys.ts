@@ -1,5 +1,6 @@
 /** The cells that are no columns. */
 export const DETAILS = 'details-cell';
+export const TICK = 'tick-cell';
 export const MENU = 'menu-cell';
 
 export interface Place {

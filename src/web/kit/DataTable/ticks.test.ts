@@ -15,6 +15,19 @@ describe('what is ticked in a list', () => {
     expect(ticks.has('2')).toBe(false);
   });
 
+  it('is a range, from the row ticked before to this one, either way', () => {
+    const ticks = makeTicks();
+    const five = ['1', '2', '3', '4', '5'];
+    ticks.toggle('4', five, true);
+    expect(idsOf(ticks)).toEqual(['4']);
+    ticks.toggle('2', five, true);
+    expect(idsOf(ticks).sort()).toEqual(['2', '3', '4']);
+    ticks.toggle('3', five, true);
+    expect(idsOf(ticks)).toEqual(['4']);
+    ticks.toggle('1', ['1'], true);
+    expect(idsOf(ticks).sort()).toEqual(['1', '4']);
+  });
+
   it('is a whole page beside what was ticked on others, and that page again', () => {
     const ticks = makeTicks();
     ticks.toggle('9', ['9']);

@@ -14,6 +14,8 @@ const NOTHING: Ticked = { all: false, ids: new Set() };
  */
 export function makeTicks() {
   let now = NOTHING;
+  /** Where a range begins. */
+  let last: string | undefined;
   const listeners = new Set<() => void>();
   function set(next: Ticked) {
     if (next === now) return;
@@ -29,10 +31,15 @@ export function makeTicks() {
     },
     clear: () => set(NOTHING),
     takeAll: () => set({ all: true, ids: now.ids }),
-    /** Leaving "all that match" by one row keeps the rest of this page. */
-    toggle(id: string, page: string[]) {
+    /** Leaving "all that match" by one row keeps the rest of this page. A range goes on from the row ticked before. */
+    toggle(id: string, page: string[], isRange = false) {
       const ids = new Set(now.all ? page : now.ids);
-      if (!ids.delete(id)) ids.add(id);
+      const from = isRange && last !== undefined ? page.indexOf(last) : -1;
+      const to = page.indexOf(id);
+      const range = from < 0 || to < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const isTicked = ids.has(id);
+      for (const one of range) isTicked ? ids.delete(one) : ids.add(one);
+      last = id;
       set({ all: false, ids });
     },
     togglePage(page: string[]) {

@@ -41,7 +41,8 @@ export function tracksOf<Row>(columns: Column<Row>[], around: Around) {
     /** How many tracks stand before the first column. */
     before: before.length,
     needed: sum(all),
-    /** Where the first column begins, and how much of the start stays while the rest scrolls. */
+    /** Where the ticks stand, where the first column begins, and how much of the start stays while the rest scrolls. */
+    tickAt: expands ? EXPANDS : 0,
     firstAt: sum(before),
     pinned: sum(before) + sum(named.slice(0, pinned < 0 ? named.length : pinned)),
     end: hasMenu ? MORE : 0,

@@ -1,10 +1,9 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { arrange } from './look.ts';
-import { makeTicks } from './ticks.ts';
 import type { Column } from './types.ts';
-import { useStable } from './useStable.ts';
+import { useTicks } from './useTicks.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 const NO_ROWS: never[] = [];
@@ -20,18 +19,7 @@ interface Options<Row extends object> {
 
 /** Which rows and columns stand where, and which rows are ticked. Sorting, filters and pages are the server's. */
 export function useRows<Row extends object>({ rows = NO_ROWS, rowId, columns, look, scope }: Options<Row>) {
-  const [ticks] = useState(makeTicks);
-  const heldScope = useRef(scope);
-  useLayoutEffect(() => {
-    if (heldScope.current !== scope) ticks.clear();
-    heldScope.current = scope;
-  }, [scope, ticks]);
-
-  const seen = useRef(new Map<string, Row>());
-  const pageIds = useMemo(() => {
-    for (const row of rows) seen.current.set(rowId(row), row);
-    return rows.map(rowId);
-  }, [rows, rowId]);
+  const ticked = useTicks({ rows, rowId, scope });
 
   const definitions = useMemo(
     () => columns.map((column) => ({ id: column.id, header: column.header, enableHiding: !column.fixed })),
@@ -59,16 +47,5 @@ export function useRows<Row extends object>({ rows = NO_ROWS, rowId, columns, lo
     [columns, shownIds],
   );
 
-  return {
-    columns: shown,
-    ticks,
-    pageIds,
-    toggle: useStable((id: string) => {
-      // A row may be clicked just as another page takes its place.
-      if (pageIds.includes(id)) ticks.toggle(id, pageIds);
-    }),
-    togglePage: useStable(() => ticks.togglePage(pageIds)),
-    /** The ticked rows, as far as they were shown. */
-    rowsOf: useStable((ids: string[]) => ids.flatMap((id) => seen.current.get(id) ?? [])),
-  };
+  return { columns: shown, ...ticked };
 }

@@ -2,10 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Employee } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN, type Employee } from '#features/employees/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { formatList } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { employeeQueryOf } from '../queries.ts';
@@ -48,7 +50,7 @@ export function EditEmployeeForm({ employee, onClose }: { employee: Employee; on
           await ask(api.api.datatables.employees[':id'].$patch({ param: { id: employee.id }, json }));
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) await meet();
-          throw error;
+          saidAt('email', EMAIL_TAKEN)(error);
         }
         void queryClient.invalidateQueries({ queryKey: ['employees'] });
         toast.done(t('form.saved', { name: values.full_name }));
@@ -61,7 +63,7 @@ export function EditEmployeeForm({ employee, onClose }: { employee: Employee; on
     <Form form={form} className={classes.form}>
       {newer.length > 0 && (
         <Alert role="status" color="gray" icon={<IconInfoCircle size={18} stroke={1.75} />}>
-          {t('form.newer', { fields: newer.map((field) => t(`columns.${field}`)).join(', ') })}
+          {t('form.newer', { fields: formatList(newer.map((field) => t(`columns.${field}`))) })}
         </Alert>
       )}
       <EmployeeFields form={form} />

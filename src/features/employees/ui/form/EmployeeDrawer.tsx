@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
-import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { employeeQueryOf } from '../queries.ts';
 import { EditEmployeeForm } from './EditEmployeeForm.tsx';
@@ -21,7 +21,13 @@ function Known({ id, onClose }: { id: number; onClose: () => void }) {
   return <SkeletonRows rows={6} />;
 }
 
-export function EmployeeDrawer({ open, onClose }: { open: Open; onClose: () => void }) {
+interface Props {
+  open: Open;
+  neighbours: Neighbours | undefined;
+  onClose: () => void;
+}
+
+export function EmployeeDrawer({ open, neighbours, onClose }: Props) {
   const { t } = useTranslation('employees');
   // What it shows stays while it slides away.
   const [shown, setShown] = useState<Open>(open);
@@ -31,6 +37,7 @@ export function EmployeeDrawer({ open, onClose }: { open: Open; onClose: () => v
       opened={open !== undefined}
       title={shown === 'new' ? t('form.newTitle') : t('form.editTitle')}
       onClose={onClose}
+      neighbours={neighbours}
     >
       {shown === 'new' && <NewEmployeeForm key={String(open)} onClose={onClose} />}
       {typeof shown === 'number' && <Known key={`${shown} ${open}`} id={shown} onClose={onClose} />}

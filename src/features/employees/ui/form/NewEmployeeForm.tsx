@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EMAIL_TAKEN } from '#features/employees/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
@@ -15,7 +17,8 @@ export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
     initialValues: NEW_EMPLOYEE,
     guard: true,
     onSubmit: async (json) => {
-      const { employee } = await ask(api.api.datatables.employees.$post({ json }));
+      const adding = ask(api.api.datatables.employees.$post({ json }));
+      const { employee } = await adding.catch(saidAt('email', EMAIL_TAKEN));
       void queryClient.invalidateQueries({ queryKey: ['employees'] });
       onClose();
       toast.done(t('form.added', { name: employee.full_name }));

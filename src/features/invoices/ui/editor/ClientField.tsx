@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#features/invoices/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
@@ -25,15 +26,21 @@ export function ClientField({ form }: { form: ZodForm<InvoiceValues> }) {
   const found = useQuery({ ...clientsLike(q), enabled: client === null });
   const clients = found.data ?? [];
   const { onChange: _, ...field } = form.getInputProps('clientId');
+  const search = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
 
+  /** What had the focus makes room for what stands there now. */
   function take(next: Client | null) {
-    if (next) {
-      const { avatar, version, ...kept } = next;
-      form.setFieldValue('client', kept);
-    } else form.setFieldValue('client', null);
-    form.setFieldValue('clientId', next?.id ?? 0);
-    form.clearFieldError('clientId');
-    setTyped('');
+    flushSync(() => {
+      if (next) {
+        const { avatar, version, ...kept } = next;
+        form.setFieldValue('client', kept);
+      } else form.setFieldValue('client', null);
+      form.setFieldValue('clientId', next?.id ?? 0);
+      form.clearFieldError('clientId');
+      setTyped('');
+    });
+    (next ? change : search).current?.focus();
   }
 
   return (
@@ -44,7 +51,14 @@ export function ClientField({ form }: { form: ZodForm<InvoiceValues> }) {
             <bdi dir="ltr">{client.contact}</bdi>
             <bdi dir="ltr">{client.companyEmail}</bdi>
           </Party>
-          <Button variant="default" size="xs" className={classes.below} onClick={() => take(null)}>
+          <Button
+            key="change"
+            ref={change}
+            variant="default"
+            size="xs"
+            className={classes.below}
+            onClick={() => take(null)}
+          >
             {t('client.change')}
           </Button>
         </>
@@ -52,9 +66,11 @@ export function ClientField({ form }: { form: ZodForm<InvoiceValues> }) {
         <>
           <Select
             {...field}
+            ref={search}
             label={t('sheet.to')}
             required
             searchable
+            openOnFocus={false}
             placeholder={t('client.search')}
             leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
             nothingFoundMessage={found.isFetching ? t('client.looking') : t('client.none')}
@@ -83,6 +99,7 @@ export function ClientField({ form }: { form: ZodForm<InvoiceValues> }) {
             }}
           />
           <Button
+            key="new"
             variant="default"
             size="xs"
             className={classes.below}

@@ -1,41 +1,9 @@
-import { type Icon, IconCircleCheck, IconClockDollar, IconFileInvoice, IconUsers } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockDollar, IconFileInvoice, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
-import { Bone } from '#web/kit/states.tsx';
+import { StatCard, StatCards } from '#web/kit/StatCards.tsx';
 import { invoiceCountsQuery } from '../queries.ts';
-import classes from './Cards.module.css';
-
-interface CardProps {
-  icon: Icon;
-  label: string;
-  value: string | undefined;
-  /** The same in other currencies. */
-  also?: string[] | undefined;
-  detail?: string | undefined;
-}
-
-function Card({ icon: Glyph, label, value, also = [], detail }: CardProps) {
-  return (
-    <li className={classes.card}>
-      <div className={classes.words}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.value}>{value ?? <Bone width={96} />}</span>
-        {also.length > 0 && (
-          <span className={classes.also}>
-            {also.map((one) => (
-              <span key={one}>{one}</span>
-            ))}
-          </span>
-        )}
-        <span className={classes.detail}>{detail}</span>
-      </div>
-      <span className={classes.icon}>
-        <Glyph size={20} stroke={1.75} aria-hidden />
-      </span>
-    </li>
-  );
-}
 
 /** What the list amounts to. Each currency is a sum of its own: the first is shown large, the others below it. */
 export function Cards() {
@@ -51,33 +19,33 @@ export function Cards() {
   const sums = data && { total: amount('totalCents'), paid: amount('paidCents'), open: amount('openCents') };
   const late = money.filter((one) => one.pastDueCents > 0).map((one) => formatMoney(one.pastDueCents, one.currency));
   return (
-    <ul className={classes.cards} aria-label={t('cards.label')} aria-busy={!data}>
-      <Card
+    <StatCards label={t('cards.label')} busy={!data}>
+      <StatCard
         icon={IconUsers}
         label={t('cards.clients')}
         value={data && formatNumber(data.clients)}
         detail={data && t('cards.clientsDetail')}
       />
-      <Card
+      <StatCard
         icon={IconFileInvoice}
         label={t('cards.invoices')}
         value={data && formatNumber(data.all)}
         also={sums && [sums.total.first, ...sums.total.also]}
       />
-      <Card
+      <StatCard
         icon={IconCircleCheck}
         label={t('cards.paid')}
         value={sums?.paid.first}
         also={sums?.paid.also}
         detail={data && counted(data.statuses.Paid ?? 0)}
       />
-      <Card
+      <StatCard
         icon={IconClockDollar}
         label={t('cards.unpaid')}
         value={sums?.open.first}
         also={sums?.open.also}
         detail={data && (late.length > 0 ? t('cards.late', { amount: late.join(' · ') }) : t('cards.noneLate'))}
       />
-    </ul>
+    </StatCards>
   );
 }

@@ -108,7 +108,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
         sortable: true,
         sortFirst: 'desc',
         plain: true,
-        width: 120,
+        width: 130,
         cell: (invoice) => <time dateTime={invoice.issuedDate}>{formatDate(invoice.issuedDate)}</time>,
       },
       {
@@ -116,7 +116,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
         header: t('columns.due'),
         sortable: true,
         plain: true,
-        width: 120,
+        width: 130,
         cell: (invoice) => <time dateTime={invoice.dueDate}>{formatDate(invoice.dueDate)}</time>,
       },
       {

@@ -4,6 +4,7 @@ import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import { type InvoiceQuery, SERVICES } from '#features/invoices/contract.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
+import { textFilter } from '#web/kit/DataTable/textFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 
 export function useInvoiceFilters(): Filter<InvoiceQuery>[] {
@@ -22,6 +23,8 @@ export function useInvoiceFilters(): Filter<InvoiceQuery>[] {
       ),
       daysFilter('issued', t('columns.issued'), ['last-7', 'last-30', 'before-90']),
       daysFilter('due', t('columns.due'), ['last-7', 'last-30', 'before-30']),
+      // An account's page leads here with the whole address.
+      { ...textFilter<InvoiceQuery>('to', t('columns.email')), show: String, isOnlyShown: true },
     ],
     [t],
   );

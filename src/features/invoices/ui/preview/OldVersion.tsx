@@ -25,7 +25,13 @@ export function OldVersion({ one: { invoice, sender, paymentDetails }, version, 
       {t('versions.back')}
     </Button>
   );
-  if (old.isError) return <FailedState error={old.error} onRetry={() => void old.refetch()} />;
+  if (old.isError)
+    return (
+      <>
+        <div>{back}</div>
+        <FailedState error={old.error} onRetry={() => void old.refetch()} />
+      </>
+    );
   if (!old.data) return <SkeletonRows rows={6} />;
   const { at, by } = old.data.version;
   return (

@@ -54,8 +54,9 @@ function PreviewPage() {
   const name = t('named', { number: numberOf({ id }) });
   useTitleInstead(one.data && name);
 
+  // Also when it was deleted while somebody looks at it.
+  if (isNone(one.error)) return <NotFound />;
   if (!one.data) {
-    if (isNone(one.error)) return <NotFound />;
     if (one.isError) return <FailedState error={one.error} onRetry={() => void one.refetch()} />;
     return <SkeletonRows rows={6} />;
   }

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceQuery } from '#features/invoices/contract.ts';
 import { StepLink } from '#web/kit/StepLink.tsx';
-import { type Neighbour, useNeighbours } from '../useNeighbours.ts';
+import type { Neighbour } from '#web/kit/useNeighbours.ts';
+import { useNeighbours } from '../useNeighbours.ts';
 import classes from './Preview.module.css';
 
-const stepTo = (to: Neighbour | undefined) =>
+const stepTo = (to: Neighbour<InvoiceQuery> | undefined) =>
   to &&
   ((props: object) => (
     <Link to="/apps/invoice/preview/$id" params={{ id: String(to.id) }} state={{ invoiceList: to.list }} {...props} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, accountQuery } from '#contract/account.ts';
+import type { AccountDetail, AccountQuery } from '#contract/account.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
@@ -21,14 +21,15 @@ const ON_ITS_OWN = ['edit', 'suspend', 'reactivate'];
 interface Props {
   account: AccountDetail;
   person: PersonDetail;
+  /** Where somebody came from. */
+  list: AccountQuery | undefined;
   onEdit: () => void;
 }
 
 /** Who it is, and what is done most. */
-export function AccountCard({ account, person, onEdit }: Props) {
+export function AccountCard({ account, person, list, onEdit }: Props) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const list = useLocation({ select: ({ state }) => state.accountList && accountQuery.parse(state.accountList) });
   const actions = usePersonActions({ onEdit, leave: () => navigate({ to: '/apps/user/list', search: list ?? {} }) })(
     person,
     person,

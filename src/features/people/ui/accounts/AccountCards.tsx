@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountCounts, AccountQuery } from '#contract/account.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { Bone } from '#web/kit/states.tsx';
-import classes from './Accounts.module.css';
+import { StatCard, StatCards } from '#web/kit/StatCards.tsx';
 import { accountCountsQuery } from './queries.ts';
 
 type Card = 'total' | 'active' | 'pending' | 'inactive';
@@ -23,25 +22,28 @@ export function AccountCards({ search }: { search: AccountQuery }) {
   const counts = useQuery(accountCountsQuery).data;
   const open = search.status?.join() ?? '';
   return (
-    <nav className={classes.cards} aria-label={t('cards.label')}>
-      {CARDS.map(({ card, icon: Glyph, lately, status }) => (
-        <Link
-          key={card}
-          to="/apps/user/list"
-          search={status ? { status } : {}}
-          className={classes.card}
-          aria-current={open === (status?.join() ?? '') ? 'true' : undefined}
-        >
-          <div>
-            <div className={classes.label}>{t(`cards.${card}`)}</div>
-            <div className={classes.number}>{counts ? formatNumber(counts[card]) : <Bone width={48} />}</div>
-            <div className={classes.lately}>
-              {counts && t(`cards.lately.${card}`, { count: counts[lately], number: formatNumber(counts[lately]) })}
-            </div>
-          </div>
-          <Glyph size={20} stroke={1.75} aria-hidden />
-        </Link>
-      ))}
+    <nav aria-label={t('cards.label')}>
+      <StatCards busy={!counts}>
+        {CARDS.map(({ card, icon, lately, status }) => (
+          <StatCard
+            key={card}
+            icon={icon}
+            label={t(`cards.${card}`)}
+            value={counts && formatNumber(counts[card])}
+            detail={
+              counts && t(`cards.lately.${card}`, { count: counts[lately], number: formatNumber(counts[lately]) })
+            }
+            link={(props) => (
+              <Link
+                to="/apps/user/list"
+                search={status ? { status } : {}}
+                aria-current={open === (status?.join() ?? '') ? 'true' : undefined}
+                {...props}
+              />
+            )}
+          />
+        ))}
+      </StatCards>
     </nav>
   );
 }

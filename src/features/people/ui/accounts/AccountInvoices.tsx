@@ -27,7 +27,7 @@ export function AccountInvoices({ email }: { email: string }) {
       <h2 className={page.cardTitle}>
         {t('invoices.title')}
         {found.length > 0 && (
-          <Link className={page.link} to="/apps/invoice/list" search={{ q: email }}>
+          <Link className={page.link} to="/apps/invoice/list" search={{ to: email }}>
             {t('invoices.all')}
           </Link>
         )}

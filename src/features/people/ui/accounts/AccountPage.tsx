@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import type { AccountQuery } from '#contract/account.ts';
+import { type AccountQuery, accountQuery } from '#contract/account.ts';
 import { ApiError } from '#web/client.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { NotFound } from '#web/shell/misc/NotFound.tsx';
@@ -16,6 +17,7 @@ import { SessionsTab } from '../SessionsTab.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import classes from './AccountPage.module.css';
+import { AccountSteps } from './AccountSteps.tsx';
 import { AccountTab } from './AccountTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { ConnectionsTab } from './ConnectionsTab.tsx';
@@ -62,16 +64,22 @@ function AccountPage() {
   const navigate = route.useNavigate();
   const account = useQuery(accountQueryOf(id));
   const person = useQuery(personQuery(id));
+  const list = useLocation({ select: ({ state }) => state.accountList && accountQuery.parse(state.accountList) });
   useTitleInstead(account.data?.fullName);
 
+  const failed = [account, person].find((one) => one.isError);
+  // Also when the person was deleted while somebody looks.
+  if (isNobody(failed?.error)) return <NotFound />;
   if (!account.data || !person.data) {
-    const failed = [account, person].find((one) => one.isError);
-    if (isNobody(failed?.error)) return <NotFound />;
     if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
     return <SkeletonRows rows={6} />;
   }
   const goTo = (next: number) =>
-    void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }), resetScroll: false });
+    void navigate({
+      search: (before) => ({ ...before, page: next > 1 ? next : undefined }),
+      state: (before) => before,
+      resetScroll: false,
+    });
   const setEdit = (on: true | undefined) =>
     void navigate({
       search: (before) => ({ ...before, edit: on }),
@@ -81,10 +89,13 @@ function AccountPage() {
 
   return (
     <>
-      <Breadcrumbs under="/apps/user/list" here={account.data.fullName} />
+      <div className={classes.top}>
+        <Breadcrumbs under="/apps/user/list" here={account.data.fullName} />
+        {list && <AccountSteps list={list} id={id} />}
+      </div>
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t('view.about')}>
-          <AccountCard account={account.data} person={person.data} onEdit={() => setEdit(true)} />
+          <AccountCard account={account.data} person={person.data} list={list} onEdit={() => setEdit(true)} />
           <PlanCard account={account.data} />
         </aside>
         <div className={classes.main}>
@@ -92,6 +103,7 @@ function AccountPage() {
             {TABS.map((one) => (
               <Link
                 key={one}
+                ref={one === tab ? tabInSight : undefined}
                 from="/apps/user/view/$id"
                 to="."
                 search={{ tab: one === 'account' ? undefined : one }}
@@ -114,8 +126,8 @@ function AccountPage() {
               </>
             )}
             {tab === 'billing' && <BillingTab key={id} account={account.data} />}
-            {tab === 'notifications' && <NoticesTab account={account.data} />}
-            {tab === 'connections' && <ConnectionsTab account={account.data} />}
+            {tab === 'notifications' && <NoticesTab key={id} account={account.data} />}
+            {tab === 'connections' && <ConnectionsTab key={id} account={account.data} />}
           </div>
         </div>
       </div>

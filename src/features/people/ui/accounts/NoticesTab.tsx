@@ -1,13 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, ALWAYS_TOLD, NOTICE_TOPICS, type NoticeTopic, SENT_TOPICS } from '#contract/account.ts';
-import { api, ask } from '#web/client.ts';
-import { toast } from '#web/kit/toast.ts';
-import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
-import { accountChanged, accountQueryOf } from './queries.ts';
+import { useNotices } from './useNotices.ts';
 
 const CHANNELS = ['app', 'mail'] as const;
 const isSent = (topic: NoticeTopic) => SENT_TOPICS.some((one) => one === topic);
@@ -16,20 +13,7 @@ const isSent = (topic: NoticeTopic) => SENT_TOPICS.some((one) => one === topic);
 export function NoticesTab({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('accounts');
   const mayManage = useAbility().can('manage', 'User');
-
-  async function set(topic: NoticeTopic, channel: (typeof CHANNELS)[number], on: boolean) {
-    const { queryKey } = accountQueryOf(account.id);
-    const chosen = { ...account.notices[topic], [channel]: on };
-    // On the screen at once; put right by the answer.
-    queryClient.setQueryData(queryKey, { ...account, notices: { ...account.notices, [topic]: chosen } });
-    try {
-      const json = { notices: { [topic]: chosen } };
-      accountChanged((await ask(api.api.people[':id'].notices.$put({ param: { id: account.id }, json }))).account);
-    } catch (error) {
-      toast.failed(error);
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  }
+  const { shown, set } = useNotices(account);
 
   return (
     <section className={page.card} aria-label={t('view.tab.notifications')}>
@@ -57,9 +41,9 @@ export function NoticesTab({ account }: { account: AccountDetail }) {
                 <td key={channel}>
                   <Switch
                     aria-label={`${t(`notices.topics.${topic}`)}: ${t(`notices.${channel}`)}`}
-                    checked={account.notices[topic][channel]}
+                    checked={shown[topic][channel]}
                     disabled={!mayManage}
-                    onChange={(event) => void set(topic, channel, event.currentTarget.checked)}
+                    onChange={(event) => set(topic, channel, event.currentTarget.checked)}
                   />
                 </td>
               ))}

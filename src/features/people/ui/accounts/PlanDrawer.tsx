@@ -40,8 +40,13 @@ function PlanForm({ account, onClose }: { account: AccountDetail; onClose: () =>
       <Radio.Group label={t('fields.currentPlan')} {...form.getInputProps('currentPlan')}>
         <div className={classes.plans}>
           {PLANS.map((plan) => (
-            <Radio.Card key={plan} value={plan} className={classes.plan}>
-              <Radio.Indicator />
+            <Radio.Card
+              key={plan}
+              value={plan}
+              className={classes.plan}
+              data-autofocus={plan === account.currentPlan || undefined}
+            >
+              <Radio.Indicator className={classes.planDot} />
               <span className={classes.planName}>{t(`plans.${plan}`)}</span>
               <span className={classes.planPrice}>
                 {formatMoney(PLAN_PRICES[plan][period])} {t('plan.perMonth')}

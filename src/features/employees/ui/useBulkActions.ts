@@ -4,10 +4,10 @@ import type { Employee, EmployeeStatus } from '#features/employees/contract.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';
-import { doBulk } from '../bulk.ts';
-import type { EmployeeSearch } from '../employeeSearch.ts';
-import { exportEmployees } from '../exportEmployees.ts';
-import { useStatusChoices } from '../useEmployeeFilters.ts';
+import { doBulk } from './bulk.ts';
+import type { EmployeeSearch } from './employeeSearch.ts';
+import { exportEmployees } from './exportEmployees.ts';
+import { useStatusChoices } from './useEmployeeFilters.ts';
 
 export function useBulkActions(search: EmployeeSearch): BulkAction<Employee>[] {
   const { t } = useTranslation('employees');

@@ -5,10 +5,16 @@ import { runTool, ToolError } from '#runtimes/node/tool.ts';
 const stamp = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
 const [file = `lms-${stamp}.lmsbackup`, ...more] = process.argv.slice(2);
 
-await runTool(async ({ client }) => {
+await runTool(async (database) => {
   if (more.length > 0 || file.startsWith('-'))
     throw new ToolError('Name one file: npm run db:backup -- school.lmsbackup');
-  const rows = Object.values(await backup(client, file));
+  const made = await backup(database, file);
+  const rows = Object.values(made.rows);
   const total = rows.reduce((sum, one) => sum + one, 0);
-  console.log(`${total} rows of ${rows.length} tables are in ${file}. It holds personal data: keep it safe.`);
+  const files = made.objects === null ? '' : ` and ${made.objects} uploaded files`;
+  console.log(`${total} rows of ${rows.length} tables${files} are in ${file}. It holds personal data: keep it safe.`);
+  if (made.objects === null) {
+    console.log(`Uploaded files are not inside: they are in ${database.storage.place}. Back that up by its own means.`);
+  }
+  if (made.lost > 0) console.error(`${made.lost} uploaded files are missing in ${database.storage.place}.`);
 });

@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '#runtimes/node/settings.ts';
 const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n');
 const problems: string[] = [];
 const listed = lines.flatMap((line, at) => {
-  const name = /^#?\s?([A-Z][A-Z_]+)=/.exec(line)?.[1];
+  const name = /^#?\s?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1];
   if (name && !/^# \S/.test(lines[at - 1] ?? '')) problems.push(`${name} has no line of meaning above it`);
   return name ? [name] : [];
 });

@@ -9,9 +9,13 @@ const [file, ...more] = words.filter((word) => word !== '--force');
 await runTool(
   async (database) => {
     if (!file || more.length > 0) throw new ToolError('Name one file: npm run db:restore -- school.lmsbackup');
-    const rows = Object.values(await restore(database, file, force));
+    const restored = await restore(database, file, force);
+    const rows = Object.values(restored.rows);
     const total = rows.reduce((sum, one) => sum + one, 0);
-    console.log(`${total} rows of ${rows.length} tables were restored from ${file}.`);
+    const files = restored.objects === null ? '' : ` and ${restored.objects} uploaded files`;
+    console.log(`${total} rows of ${rows.length} tables${files} were restored from ${file}.`);
+    if (restored.objects === null)
+      console.log('Uploaded files were not inside: the server needs the bucket they are in.');
   },
   { alone: true },
 );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { type ToolDatabase, withDatabase } from '#runtimes/node/tool.ts';
 import { call, signIn, upload } from '../support/calls.ts';
 import { contentsOf } from '../support/contents.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { pngOf } from '../support/pictures.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { type Running, startServer } from '../support/server.ts';
 
@@ -41,8 +42,11 @@ const contents = (env: Record<string, string>) => inside(env, ({ client }) => co
 const restoreInto = (env: Record<string, string>, from = file, force = false) =>
   inside(env, (database) => restore(database, from, force), true);
 
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
 async function addAwkwardRows() {
-  await upload(server.url, token, 'noise.png', new Uint8Array(randomBytes(200_000)));
+  await upload(server.url, token, 'noise.png', pngOf(randomBytes(200_000)));
   await inside(source, async ({ client }) => {
     await client.query(
       `INSERT INTO newsletter_subscribers (email, created_at) VALUES
@@ -61,24 +65,25 @@ it('backs up while people go on working, and every reference in the backup holds
   let written = 0;
   const work = (async () => {
     while (working) {
-      await upload(server.url, token, `while-${written}.png`, new Uint8Array(randomBytes(2_000)));
+      await upload(server.url, token, `while-${written}.png`, pngOf(randomBytes(2_000)));
       written += 1;
     }
   })();
   while (written < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-  const counted = await inside(source, ({ client }) => backup(client, file));
+  const counted = await inside(source, (database) => backup(database, file));
   working = false;
   await work;
-  expect(counted.people).toBeGreaterThan(50);
+  expect(counted.rows.people).toBeGreaterThan(50);
+  expect(counted.lost).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const target = await emptyDatabase();
-  expect(await restoreInto(target)).toEqual(counted);
-  expect((await contents(target)).files).toHaveLength(counted.files ?? -1);
+  expect(await restoreInto(target)).toEqual({ rows: counted.rows, objects: counted.objects });
+  expect((await contents(target)).files).toHaveLength(counted.rows.files ?? -1);
 });
 
 it('comes back row by row the same, in an outside PostgreSQL and in a new embedded one', async () => {
-  await inside(source, ({ client }) => backup(client, file));
+  await inside(source, (database) => backup(database, file));
   const before = await contents(source);
   const outside = await emptyDatabase();
   const embedded = { LMS_DATA: join(folder, 'restored') };
@@ -89,6 +94,45 @@ it('comes back row by row the same, in an outside PostgreSQL and in a new embedd
   expect(before.newsletter_subscribers?.join('')).toContain('1999-12-31 23:59:59.999999+00');
 });
 
+it('takes the files of the folder along, and a restored server hands them out byte by byte', async () => {
+  const bytes = pngOf(randomBytes(150_000));
+  const address = await upload(server.url, token, 'photo.png', bytes);
+  const saved = join(folder, 'with-files.lmsbackup');
+  const made = await inside(source, (database) => backup(database, saved));
+  const target = { ...(await emptyDatabase()), LMS_FILES: join(folder, 'other-files') };
+  const restored = await restoreInto(target, saved);
+  expect(restored.objects).toBe(made.objects);
+  expect(restored.objects).toBeGreaterThan(1);
+  const other = await startServer(target);
+  try {
+    const answer = await call(other.url, 'GET', address, { token: await signIn(other.url) });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  } finally {
+    await other.stop();
+  }
+});
+
+it('a restore that fails leaves no files behind, and one that replaces takes the old ones away', async () => {
+  const target = { ...(await emptyDatabase()), LMS_FILES: join(folder, 'fresh-files') };
+  const whole = readFileSync(file);
+  const broken = join(folder, 'cut.lmsbackup');
+  writeFileSync(broken, gzipSync(gunzipSync(whole).toString('utf8').replace('admin@demo.com', 'thief@demo.com')));
+  await expect(restoreInto(target, broken)).rejects.toThrow('is damaged or incomplete');
+  expect(filesIn(target.LMS_FILES)).toEqual([]);
+  const { objects } = await restoreInto(target, file, true);
+  expect(filesIn(target.LMS_FILES)).toHaveLength(objects ?? -1);
+  await restoreInto(target, join(folder, 'with-files.lmsbackup'), true);
+  await restoreInto(target, file, true);
+  expect(filesIn(target.LMS_FILES)).toHaveLength(objects ?? -1);
+});
+
+it('says that the files of a bucket are not inside', async () => {
+  const bucket = { LMS_S3_URL: 'http://127.0.0.1:9', LMS_S3_BUCKET: 'lms', LMS_S3_KEY: 'key', LMS_S3_SECRET: 'secret' };
+  const made = await inside({ ...source, ...bucket }, (database) => backup(database, join(folder, 'rows.lmsbackup')));
+  expect(made).toMatchObject({ objects: null, lost: 0 });
+  expect(made.rows.files).toBeGreaterThan(0);
+});
+
 it('a server goes on with a restored database: old accounts sign in and new rows get new ids', async () => {
   const target = await emptyDatabase();
   await restoreInto(target);
@@ -96,7 +140,7 @@ it('a server goes on with a restored database: old accounts sign in and new rows
   const restored = await startServer(target);
   try {
     const again = await signIn(restored.url);
-    await upload(restored.url, again, 'after.png', new Uint8Array(randomBytes(100)));
+    await upload(restored.url, again, 'after.png', pngOf(randomBytes(100)));
     expect((await call(restored.url, 'GET', '/api/me', { token })).status).toBe(200);
     await expect(restoreInto(target, file, true)).rejects.toThrow('A server is working on this database.');
   } finally {

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { stopPostmaster } from '#runtimes/embedded/postmaster.ts';
 import { call, signIn, upload } from '../support/calls.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { pngOf } from '../support/pictures.ts';
 import { type Running, spawnServer, startServer } from '../support/server.ts';
 
 const CYCLES = 6;
@@ -30,7 +31,7 @@ async function writeUntilItEnds(url: string, token: string, cycle: string, { fil
     try {
       // Not each time: uploads are limited, and the limit must not end the writing.
       if (at % 5 === 0) {
-        const bytes = Uint8Array.from({ length: 1 + at * 37 }, (_, index) => (index * 7 + at) % 256);
+        const bytes = pngOf(Uint8Array.from({ length: 1 + at * 37 }, (_, index) => (index * 7 + at) % 256));
         files.set(await upload(url, token, `${cycle}-${at}.png`, bytes), bytes);
       }
       const body = { tables: { [cycle]: { hidden: [String(at)] } } };

@@ -18,7 +18,7 @@ export function call(url: string, method: string, path: string, { token, body }:
   return fetch(`${url}${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
-/** Stores a small file and answers its address once the server acknowledged it; undefined when it did not. */
+/** Stores a picture and answers its address once the server acknowledged it; undefined when it did not. */
 export async function upload(url: string, token: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.set('file', new File([bytes], name, { type: 'image/png' }));

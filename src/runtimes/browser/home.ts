@@ -1,5 +1,6 @@
 import { routeAccess } from '#api/access.ts';
 import { createApp } from '#api/app.ts';
+import { databaseStorage } from '#api/databaseStorage.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Log, Mail } from '#api/deps.ts';
 import { followDue } from '#api/due.ts';
@@ -36,13 +37,14 @@ export function openHome(start: Start, opening: Promise<Material>, send: (mail: 
   const clock = () => new Date();
   const deps: Deps = {
     db: NOT_OPEN_YET,
+    storage: databaseStorage(() => deps.db),
     bus: memoryBus(),
     log,
     clock,
     secret: SECRET,
     passwords,
     policy: demoPolicy(start.publicUrl),
-    mailer: { send: async (mail) => send(mail) },
+    mailer: { isReal: false, send: async (mail) => send(mail) },
     metrics: { observe: () => {}, text: async () => '' },
   };
   const app = createApp(deps);

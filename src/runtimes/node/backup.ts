@@ -3,9 +3,12 @@ import { open, rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { type Ending, FORMAT, type Header, lineHash, type Row, VERSION } from './backupFormat.ts';
+import { BACKUP_LOCK } from '#api/looseObjects.ts';
+import { wholeOf } from '#api/storage.ts';
+import { type Ending, FORMAT, type Header, lineHash, type ObjectLine, type Row, VERSION } from './backupFormat.ts';
+import type { NodeStorage } from './storage/open.ts';
 import { readMigrations, readSequences, readTables, type Table } from './tables.ts';
-import { ToolError } from './tool.ts';
+import { type ToolDatabase, ToolError } from './tool.ts';
 
 const quote = pg.escapeIdentifier;
 const ROWS_AT_ONCE = 500;
@@ -57,17 +60,48 @@ async function writeLines(file: string, work: (write: (line: object) => Promise<
   }
 }
 
-async function writeAll(client: pg.Client, file: string): Promise<Ending['rows']> {
+export interface BackedUp {
+  rows: Ending['rows'];
+  /** Contents of files that are inside; null when they are in a bucket. */
+  objects: number | null;
+  /** Files whose content was in the folder no more. */
+  lost: number;
+}
+
+/** What the rows refer to in the folder, one after the other. */
+async function writeObjects(client: pg.Client, storage: NodeStorage, write: (line: ObjectLine) => Promise<void>) {
+  const counted = { objects: 0, lost: 0 };
+  await client.query(
+    'DECLARE objects NO SCROLL CURSOR FOR SELECT storage_key FROM files WHERE storage_key IS NOT NULL ORDER BY id',
+  );
+  for (;;) {
+    const { rows } = await client.query<{ storage_key: string }>(`FETCH ${ROWS_AT_ONCE} FROM objects`);
+    if (rows.length === 0) break;
+    for (const { storage_key: object } of rows) {
+      const found = await storage.get(object);
+      if (found) {
+        await write({ object, content: Buffer.from(await wholeOf(found)).toString('base64') });
+        counted.objects += 1;
+      } else counted.lost += 1;
+    }
+  }
+  await client.query('CLOSE objects');
+  return counted;
+}
+
+async function writeAll(client: pg.Client, storage: NodeStorage, file: string): Promise<BackedUp> {
   const migrations = await readMigrations(client);
   if (migrations.length === 0) throw new ToolError('There is nothing to back up: this database holds no LMS yet.');
   const tables = await readTables(client);
   const rows: Ending['rows'] = {};
+  let counted = { objects: 0, lost: 0 };
   await writeLines(file, async (write) => {
     const list = tables.map(({ name, columns }) => ({ name, columns }));
     const first: Header = {
       format: FORMAT,
       version: VERSION,
       madeAt: new Date().toISOString(),
+      files: storage.isFolder ? 'inside' : 'elsewhere',
       migrations,
       tables: list,
     };
@@ -80,19 +114,30 @@ async function writeAll(client: pg.Client, file: string): Promise<Ending['rows']
         rows[table.name] = (rows[table.name] ?? 0) + some.length;
       }
     }
+    if (storage.isFolder) counted = await writeObjects(client, storage, write);
     // Counters ignore transactions. Read last, they are never behind the rows.
-    const last: Ending = { end: true, rows, sequences: await readSequences(client, quote) };
+    const last: Ending = { end: true, objects: counted.objects, rows, sequences: await readSequences(client, quote) };
     await write(last);
   });
-  return rows;
+  return { rows, objects: storage.isFolder ? counted.objects : null, lost: counted.lost };
 }
 
-/** Writes everything as it stands at one moment, also while people go on working. Answers the rows of each table. */
-export async function backup(client: pg.Client, file: string): Promise<Ending['rows']> {
+/** Writes everything as it stands at one moment, also while people go on working, with the files of the folder. */
+export async function backup({ client, storage }: Pick<ToolDatabase, 'client' | 'storage'>, file: string) {
+  // Before the moment that is read: a file that is deleted from now on stays in the folder until this is done.
+  await client.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
+  try {
+    return await readAndWrite(client, storage, file);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [BACKUP_LOCK]);
+  }
+}
+
+async function readAndWrite(client: pg.Client, storage: NodeStorage, file: string): Promise<BackedUp> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL bytea_output = 'hex'`);
-    return await writeAll(client, file);
+    return await writeAll(client, storage, file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code && ['ENOENT', 'EACCES', 'EROFS', 'ENOSPC', 'EISDIR'].includes(code)) {

@@ -1,7 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
-import { type Ending, ending, type Header, header, lineHash, type Row, row, seal, tableLine } from './backupFormat.ts';
+import {
+  type Ending,
+  ending,
+  type Header,
+  header,
+  lineHash,
+  type ObjectLine,
+  objectLine,
+  type Row,
+  row,
+  seal,
+  tableLine,
+} from './backupFormat.ts';
 import { ToolError } from './tool.ts';
 
 const damaged = (file: string) =>
@@ -33,8 +45,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 export interface BackupReader {
   header: Header;
-  /** Every row with the name of its table, in the order of the file. */
-  rows(): AsyncGenerator<{ table: string; row: Row }>;
+  /** Every row with the name of its table, then every file, in the order of the backup. */
+  entries(): AsyncGenerator<{ table: string; row: Row } | ObjectLine>;
   /** What the end of the file says; there once all rows were read and the seal was found right. */
   ending(): Ending;
 }
@@ -57,7 +69,7 @@ export async function readBackup(file: string): Promise<BackupReader> {
   hash.add(first.value);
   let last: Ending | undefined;
 
-  async function* rows() {
+  async function* entries() {
     let table = '';
     for await (const line of lines) {
       if (last) {
@@ -71,6 +83,11 @@ export async function readBackup(file: string): Promise<BackupReader> {
         yield { table, row: found };
         continue;
       }
+      const object = line.startsWith('{"object"') ? parse(objectLine, line) : undefined;
+      if (object) {
+        yield object;
+        continue;
+      }
       last = parse(ending, line);
       table = parse(tableLine, line)?.table ?? '';
       if (!last && !table) throw damaged(file);
@@ -80,7 +97,7 @@ export async function readBackup(file: string): Promise<BackupReader> {
 
   return {
     header: head,
-    rows,
+    entries,
     ending() {
       if (!last) throw damaged(file);
       return last;

@@ -6,7 +6,6 @@ import { createApp } from '#api/app.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Log, Policy } from '#api/deps.ts';
 import { followDue } from '#api/due.ts';
-import { tidy } from '#api/housekeeping.ts';
 import { takeOverJobs } from '#api/jobs.ts';
 import { later } from '#api/later.ts';
 import { type Bus, memoryBus } from '#api/live.ts';
@@ -20,6 +19,8 @@ import { passwords } from './passwords.ts';
 import { pdf } from './pdf.ts';
 import { openPool, postgresBus } from './postgres.ts';
 import { type Settings, SettingsError } from './settings.ts';
+import { checkStorage, storageOf, warnOfOtherPlace } from './storage/open.ts';
+import { followTidying } from './tidying.ts';
 
 interface OpenDatabase {
   db: Db;
@@ -80,11 +81,12 @@ export interface Home {
 
 /** How often a process looks for jobs that another one left behind. */
 const TAKE_OVER_MS = 15_000;
-const HOUR = 3_600_000;
 
 /** Everything behind the port: database, tables, sample data, API. */
 export async function openHome(settings: Settings, log: Log, address: () => string): Promise<Home> {
   if (!settings.DATABASE_URL) makeFolder(settings.LMS_DATA);
+  const storage = storageOf(settings);
+  await checkStorage(storage);
   const { db, bus, close } = await openDatabase(settings, log);
   try {
     const demo = settings.LMS_MODE === 'demo';
@@ -105,9 +107,11 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
     const prepared = await prepare(db, { clock, passwords, policy }, demo);
     const secret = settings.LMS_SECRET ?? (await storedSecret(db, 'secret'));
     if (!demo) policy.setupCode = settings.LMS_SETUP_CODE ?? (await storedSecret(db, 'setup-code')).slice(0, 12);
+    await warnOfOtherPlace(db, storage, log);
     const mailer = openMailer(settings, log);
     const deps: Deps = {
       db,
+      storage,
       bus,
       log,
       clock,
@@ -118,12 +122,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       metrics: openMetrics(),
       pdf,
     };
-    const sweep = () =>
-      tidy(db, clock(), policy.rememberDays).catch((error: Error) =>
-        log.warn({ error: error.message }, 'tidying failed'),
-      );
-    void sweep();
-    const timer = setInterval(sweep, HOUR);
+    const stopTidying = followTidying(deps);
     const goOn = () => later(deps, 'taking jobs over', () => takeOverJobs(deps));
     goOn();
     const goOnTimer = setInterval(goOn, TAKE_OVER_MS);
@@ -134,9 +133,9 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       prepared,
       setupCode: !demo && (await isEmpty(db)) ? policy.setupCode : null,
       async close() {
-        clearInterval(timer);
         clearInterval(goOnTimer);
         await stopDue();
+        await stopTidying();
         await mailer.settled();
         await close();
       },

@@ -6,9 +6,12 @@ import type { Settings } from './settings.ts';
 
 /** By SMTP when it is set up; otherwise each mail becomes a text file, and its attachments files beside it, that a developer can open. */
 export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { settled(): Promise<void> } {
-  const { send } = settings.SMTP_URL ? bySmtp(settings.SMTP_URL, settings.MAIL_FROM) : intoOutbox(settings, log);
+  const { send, isReal } = settings.SMTP_URL
+    ? bySmtp(settings.SMTP_URL, settings.MAIL_FROM)
+    : intoOutbox(settings, log);
   const underWay = new Set<Promise<void>>();
   return {
+    isReal,
     send(mail) {
       const sending = send(mail).finally(() => underWay.delete(sending));
       underWay.add(sending);
@@ -25,11 +28,13 @@ function bySmtp(url: string, from: string): Deps['mailer'] {
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...patience }, { from });
   return {
+    isReal: true,
     async send({ attachments = [], ...mail }) {
-      const files = attachments.map(({ name, type, content }) => ({
+      const files = attachments.map(({ name, type, content, cid }) => ({
         filename: name,
         contentType: type,
         content: Buffer.from(content),
+        ...(cid ? { cid } : {}),
       }));
       await transport.sendMail({ ...mail, attachments: files });
     },
@@ -40,6 +45,7 @@ function intoOutbox(settings: Settings, log: Log): Deps['mailer'] {
   const outbox = resolve(settings.LMS_DATA, 'outbox');
   let sent = 0;
   return {
+    isReal: false,
     async send(mail: Mail) {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       sent += 1;
@@ -49,7 +55,9 @@ function intoOutbox(settings: Settings, log: Log): Deps['mailer'] {
       // Beside the letter, under a name that says which one it belongs to.
       for (const { file, content } of attached) await writeFile(join(outbox, file), content, { mode: 0o600 });
       const lines = attached.map(({ file }) => `Attached: ${file}\n`).join('');
-      const text = `From: ${settings.MAIL_FROM}\nTo: ${mail.to}\nSubject: ${mail.subject}\n${lines}\n${mail.text}\n`;
+      if (mail.html) await writeFile(join(outbox, `${stem}.html`), mail.html, { mode: 0o600 });
+      const answers = mail.replyTo ? `Reply-To: ${mail.replyTo.name} <${mail.replyTo.address}>\n` : '';
+      const text = `From: ${settings.MAIL_FROM}\n${answers}To: ${mail.to}\nSubject: ${mail.subject}\n${lines}\n${mail.text}\n`;
       await writeFile(join(outbox, name), text, { mode: 0o600 });
       log.warn({ file: join(outbox, name) }, 'no SMTP is set up: the mail was written to the outbox');
     },

@@ -27,6 +27,19 @@ const HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/**
+ * The paper that a mail lies on when its reader asks for the pictures of other servers: an empty page that only the app
+ * may frame. It runs nothing and may show any picture, which the app itself may not.
+ */
+const MAIL_FRAME = '/mail-frame.html';
+const FRAME_HEADERS: Record<string, string> = {
+  ...HEADERS,
+  'Content-Security-Policy':
+    "default-src 'none'; img-src https: data: blob:; style-src 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+};
+
 const YEAR = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
@@ -36,7 +49,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
     root: folder,
     precompressed: true,
     onFound: (path, c) => {
-      for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+      const headers = path.endsWith(MAIL_FRAME) ? FRAME_HEADERS : HEADERS;
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
       c.header('Cache-Control', path.includes('.html') ? 'no-cache' : path.includes('/assets/') ? YEAR : SHORT);
     },
   });

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { migrate } from '#api/migrate.ts';
 import type { Ending, Row } from './backupFormat.ts';
 import { type BackupReader, readBackup } from './backupReader.ts';
+import { keysIn, type RestoredObjects, restoredObjects } from './restoreObjects.ts';
+import { checkStorage } from './storage/open.ts';
 import { readMigrations, readTables, type Table } from './tables.ts';
 import { type ToolDatabase, ToolError } from './tool.ts';
 
@@ -60,7 +62,12 @@ async function insert(client: pg.Client, { name, columns }: Table, rows: Row[]) 
   );
 }
 
-async function insertAll(client: pg.Client, backup: BackupReader, tables: Map<string, Table>) {
+async function insertAll(
+  client: pg.Client,
+  backup: BackupReader,
+  tables: Map<string, Table>,
+  objects: RestoredObjects,
+) {
   const counted: Ending['rows'] = Object.fromEntries([...tables.keys()].map((name) => [name, 0]));
   let current: Table | undefined;
   let waiting: Row[] = [];
@@ -70,7 +77,12 @@ async function insertAll(client: pg.Client, backup: BackupReader, tables: Map<st
     waiting = [];
     letters = 0;
   };
-  for await (const { table, row } of backup.rows()) {
+  for await (const entry of backup.entries()) {
+    if ('object' in entry) {
+      await objects.add(entry);
+      continue;
+    }
+    const { table, row } = entry;
     if (table !== current?.name || waiting.length >= ROWS_AT_ONCE || letters > LETTERS_AT_ONCE) await flush();
     current = tables.get(table);
     if (!current) throw new ToolError(`The backup holds rows of a table ${table} that it does not describe.`);
@@ -82,16 +94,23 @@ async function insertAll(client: pg.Client, backup: BackupReader, tables: Map<st
   return counted;
 }
 
-async function load(client: pg.Client, backup: BackupReader, tables: Map<string, Table>): Promise<Ending['rows']> {
+async function load(
+  client: pg.Client,
+  backup: BackupReader,
+  tables: Map<string, Table>,
+  objects: RestoredObjects,
+): Promise<Ending['rows']> {
   const names = [...tables.keys()];
   let counted: Ending['rows'] = {};
   await withoutReferences(client, names, async () => {
     await client.query(`TRUNCATE ${names.map(quote).join(', ')}`);
-    counted = await insertAll(client, backup, tables);
+    counted = await insertAll(client, backup, tables, objects);
   });
-  const { rows, sequences } = backup.ending();
-  if (names.some((name) => counted[name] !== rows[name])) {
-    throw new ToolError('The backup does not hold as many rows as it says. Nothing was changed: take another one.');
+  const { rows, sequences, objects: files } = backup.ending();
+  if (objects.count !== files || names.some((name) => counted[name] !== rows[name])) {
+    throw new ToolError(
+      'The backup does not hold as many rows and files as it says. Nothing was changed: take another one.',
+    );
   }
   for (const { name, last, called } of sequences) {
     await client.query('SELECT setval($1::regclass, $2, $3)', [quote(name), last, called]);
@@ -99,23 +118,35 @@ async function load(client: pg.Client, backup: BackupReader, tables: Map<string,
   return rows;
 }
 
-/** Puts a backup into the database, all of it or nothing. What was in there is replaced, which has to be asked for. */
-export async function restore({ client, db }: ToolDatabase, file: string, force: boolean): Promise<Ending['rows']> {
+export interface Restored {
+  rows: Ending['rows'];
+  /** Files that were in the backup; null when they are in a bucket. */
+  objects: number | null;
+}
+
+/** Puts a backup into the database and its files into the storage, all of it or nothing. What was in there is replaced, which has to be asked for. */
+export async function restore({ client, db, storage }: ToolDatabase, file: string, force: boolean): Promise<Restored> {
   const backup = await readBackup(file);
   if (!force && !(await isEmpty(client))) {
     throw new ToolError('This database holds data already. To replace all of it with the backup, add --force.');
   }
   await migrate(db);
   const tables = await checkFits(client, backup);
+  await checkStorage(storage);
+  const objects = restoredObjects(storage);
+  const before = await keysIn(client);
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
-    const rows = await load(client, backup, tables);
+    const rows = await load(client, backup, tables, objects);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    return rows;
+    const kept = new Set(await keysIn(client));
+    await storage.delete(before.filter((key) => !kept.has(key)));
+    return { rows, objects: backup.header.files === 'inside' ? objects.count : null };
   } catch (error) {
     await client.query('ROLLBACK');
+    await objects.takeBack();
     throw error;
   }
 }

@@ -9,6 +9,12 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LMS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LMS_DATA: z.string().default('./data'),
+  LMS_FILES: z.string().optional(),
+  LMS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LMS_S3_BUCKET: z.string().optional(),
+  LMS_S3_REGION: z.string().default('us-east-1'),
+  LMS_S3_KEY: z.string().optional(),
+  LMS_S3_SECRET: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LMS_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   LMS_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
@@ -43,5 +49,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (read.data.LMS_MODE === 'production' && !read.data.LMS_SECRET) {
     throw new SettingsError(`LMS_SECRET is missing: it signs logins. Make one with ${MAKE_SECRET} and set it.`);
   }
+  refuseHalfBucket(read.data);
   return read.data;
+}
+
+const BUCKET = ['LMS_S3_URL', 'LMS_S3_BUCKET', 'LMS_S3_KEY', 'LMS_S3_SECRET'] as const;
+
+/** Files must not go to a folder because one word about the bucket was left out. */
+function refuseHalfBucket(settings: Settings) {
+  const missing = BUCKET.filter((name) => !settings[name]);
+  if (missing.length === 0 || missing.length === BUCKET.length) return;
+  throw new SettingsError(`${missing[0]} is missing: a bucket for files needs ${BUCKET.join(', ')}.`);
 }

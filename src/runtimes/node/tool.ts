@@ -6,6 +6,7 @@ import { NewerDatabase } from '#api/migrate.ts';
 import { ClusterError, connectionOf, startCluster } from '../embedded/cluster.ts';
 import { unreachable } from './home.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { type NodeStorage, storageOf } from './storage/open.ts';
 
 /** Why a command cannot do its work, in one sentence that says what to do. */
 export class ToolError extends Error {}
@@ -13,6 +14,8 @@ export class ToolError extends Error {}
 export interface ToolDatabase {
   client: pg.Client;
   db: Db;
+  /** Where the files of this database are. */
+  storage: NodeStorage;
 }
 
 interface Way {
@@ -56,7 +59,8 @@ export async function withDatabase<T>(work: (database: ToolDatabase) => Promise<
     });
     try {
       if (alone) await refuseWhileServing(client);
-      return await work({ client, db: drizzle(client, { casing: 'snake_case' }) as unknown as Db });
+      const db = drizzle(client, { casing: 'snake_case' }) as unknown as Db;
+      return await work({ client, db, storage: storageOf(settings) });
     } finally {
       await client.end();
     }

@@ -6,13 +6,16 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { fileUrl, isShown, mayOpen } from '#api/fileAccess.ts';
-import { keepFile } from '#api/keepFile.ts';
+import { fileUrl, isShown } from '#api/fileAccess.ts';
+import { storeFile } from '#api/keepFile.ts';
+import { later } from '#api/later.ts';
 import { take } from '#api/limits.ts';
+import { deleteLoose } from '#api/looseObjects.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
-import { FILE_TYPES, UPLOAD_BYTES, uploaded } from '#features/files/contract.ts';
+import { openQuery, UPLOAD_BYTES, uploaded, uploadQuery } from '#features/files/contract.ts';
+import { serveFile } from './serve.ts';
 import { files } from './tables.ts';
 
 const megabytes = Math.round(UPLOAD_BYTES / 1024 / 1024);
@@ -20,8 +23,9 @@ const TOO_LARGE = `The file is too large. It may have ${megabytes} MB at most.`;
 const UPLOADS = { points: 200, seconds: 600 };
 const ENVELOPE_BYTES = 64 * 1024;
 
-const IN_QUESTION =
-  'A question or a result shows this picture, now or in an older version. It stays as long as they do.';
+const IS_SHOWN = 'Something still shows this file, now or in an older version. It stays as long as that does.';
+const UPLOADING =
+  'multipart/form-data with the field `file`. With `for=attachment` it goes by itself once nothing has shown it for a day.';
 
 const limited = bodyLimit({
   maxSize: UPLOAD_BYTES + ENVELOPE_BYTES,
@@ -34,8 +38,9 @@ export const fileRoutes = new Hono<Env>()
   .post(
     '/api/files',
     allow('signed-in'),
-    says('Files', 'Upload a file', { 201: uploaded }, 'multipart/form-data with the field `file`.'),
+    says('Files', 'Upload a file', { 201: uploaded }, UPLOADING),
     limited,
+    valid('query', uploadQuery),
     async (c) => {
       const { db, clock } = c.var.deps;
       const me = whoAsks(c);
@@ -46,30 +51,24 @@ export const fileRoutes = new Hono<Env>()
       if (!(file instanceof File)) throw badInput({ file: ['Choose a file.'] });
       if (file.size === 0) throw badInput({ file: ['The file is empty.'] });
       if (file.size > UPLOAD_BYTES) throw new Refusal(413, TOO_LARGE);
-      const type = file.type.split(';')[0]?.trim() ?? '';
-      if (!FILE_TYPES.some((one) => one === type)) throw badInput({ file: ['Files of this type are not taken.'] });
       const content = new Uint8Array(await file.arrayBuffer());
-      const stored = await keepFile(db, me.id, { name: file.name, type, content }, clock());
+      const { for: purpose } = c.req.valid('query');
+      const stored = await storeFile(c.var.deps, me.id, { name: file.name, type: file.type, content }, purpose);
       return c.json({ file: { ...stored, url: fileUrl(stored.id, stored.name) } }, 201);
     },
   )
   .get(
     '/api/files/:id/:name',
     allow('signed-in'),
-    says('Files', 'Download a file'),
+    says(
+      'Files',
+      'Download a file',
+      {},
+      'As a download; pictures and PDF can be shown with `inline=1`. With an ETag, and parts (`Range`) of PDF.',
+    ),
     valid('param', z.object({ id: idSchema, name: z.string() })),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const [file] = await c.var.deps.db
-        .select()
-        .from(files)
-        .where(and(eq(files.id, id), mayOpen(whoAsks(c))));
-      if (!file) throw notFound('This file is not there, or it is not yours to open.');
-      c.header('Content-Type', file.type);
-      c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-      c.header('Cache-Control', 'private, no-cache');
-      return c.body(new Uint8Array(file.content));
-    },
+    valid('query', openQuery),
+    (c) => serveFile(c, c.req.valid('param').id, c.req.valid('query').inline === '1'),
   )
   .delete(
     '/api/files/:id',
@@ -85,9 +84,10 @@ export const fileRoutes = new Hono<Env>()
           .returning({ id: files.id });
         if (gone.length > 0) return;
         const kept = await tx.$count(files, and(eq(files.id, id), eq(files.ownerId, whoAsks(c).id)));
-        if (kept > 0) throw new Refusal(409, IN_QUESTION);
+        if (kept > 0) throw new Refusal(409, IS_SHOWN);
         throw notFound('This file is not there, or it is not yours.');
       });
+      later(c.var.deps, 'deleting the content of a file', () => deleteLoose(c.var.deps));
       return c.json({ id });
     },
   );

@@ -1,7 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
-import type { Me } from '#api/deps.ts';
+import type { Deps, Me } from '#api/deps.ts';
 import { mayOpen } from '#api/fileAccess.ts';
+import { contentOf } from '#api/fileContent.ts';
+import { wholeOf } from '#api/storage.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionFormat, QuestionMatch } from '#features/questions/contract.ts';
 import { nameFrom } from '#features/questions/formats/finish.ts';
@@ -61,26 +63,35 @@ async function mostAnswers(db: Db, which: SQL | undefined): Promise<number> {
   return Math.max(2, found?.most ?? 0);
 }
 
-async function picturesIn(db: Db, me: Me, question: ExportQuestion): Promise<ShownFile[]> {
+type ExportDeps = Pick<Deps, 'db' | 'storage'>;
+
+async function picturesIn({ db, storage }: ExportDeps, me: Me, question: ExportQuestion): Promise<ShownFile[]> {
   const ids = [...picturesOf(question).keys()].filter((id) => id <= HIGHEST_ID);
   if (ids.length === 0) return [];
-  return db
-    .select({ id: files.id, name: files.name, content: files.content })
+  const found = await db
+    .select({ id: files.id, name: files.name, content: files.content, storageKey: files.storageKey })
     .from(files)
     .where(and(inArray(files.id, ids), mayOpen(me)));
+  const shown: ShownFile[] = [];
+  for (const { id, name, ...place } of found) {
+    const content = await contentOf(storage, place);
+    if (content) shown.push({ id, name, content: await wholeOf(content) });
+  }
+  return shown;
 }
 
 /** The file, piece by piece. */
 export async function* exportPieces(
-  db: Db,
+  deps: ExportDeps,
   me: Me,
   format: QuestionFormat,
   which: SQL | undefined,
 ): AsyncGenerator<string> {
+  const { db } = deps;
   const writer = writerOf(format, { answers: format === 'csv' ? await mostAnswers(db, which) : 0 });
   yield writer.head;
   for await (const question of eachQuestion(db, which)) {
-    const shown = format === 'moodle-xml' ? await picturesIn(db, me, question) : [];
+    const shown = format === 'moodle-xml' ? await picturesIn(deps, me, question) : [];
     yield writer.write(question, shown).text ?? '';
   }
   yield writer.tail;

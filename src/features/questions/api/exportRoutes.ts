@@ -59,7 +59,7 @@ async function sendExport(c: Context<Env>, { format, match, ids }: Asked) {
   const { type, ending } = FILES[format];
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="questions-${clock().toISOString().slice(0, 10)}.${ending}"`);
-  return c.body(bytesOf(exportPieces(db, whoAsks(c), format, which)));
+  return c.body(bytesOf(exportPieces(c.var.deps, whoAsks(c), format, which)));
 }
 
 export const questionExportRoutes = new Hono<Env>()

@@ -9,6 +9,7 @@ import { kept } from '#features/questions/formats/kept.ts';
 import type { ExportQuestion } from '#features/questions/formats/parsed.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { arbitraryPath, arbitraryPlainChoice, arbitraryQuestion } from '../../../../tests/questions/arbitrary.ts';
+import { pngOf } from '../../../../tests/support/pictures.ts';
 import { readTree } from './categories.ts';
 import { cleanQuestion } from './clean.ts';
 import { readQuestions } from './store.ts';
@@ -184,7 +185,7 @@ describe('importing and exporting questions', () => {
   it('shows nobody a file by its address in an import', async () => {
     const other = await api.register();
     const form = new FormData();
-    form.set('file', new File([new Uint8Array([1, 2, 3])], 'secret.png', { type: 'image/png' }));
+    form.set('file', new File([pngOf(new Uint8Array(4))], 'secret.png', { type: 'image/png' }));
     const { body } = await api.ask('POST', '/api/files', { raw: form, token: other.accessToken });
     const { ids, rows } = await imported(`[html]See <img src\\="${body.file.url}"> here {T}`);
     expect(rows[0].notes).toEqual(['A picture is not on this server, or not yours to show, and was left out.']);

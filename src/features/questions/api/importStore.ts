@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { fileUrl } from '#api/fileAccess.ts';
-import { keepFile, plainName } from '#api/keepFile.ts';
+import { plainName } from '#api/fileName.ts';
+import { keepFile } from '#api/keepFile.ts';
+import { sha256Of } from '#api/storage.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import type { EmbeddedPicture } from '#features/questions/formats/parsed.ts';
@@ -13,7 +15,8 @@ import { storeQuestions } from './store.ts';
 
 /** The address of a picture that came with the file. One that its owner has already is not stored again. */
 async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date): Promise<string> {
-  const name = plainName(picture.name);
+  const name = plainName(picture.name, picture.type);
+  const sha256 = await sha256Of(picture.content);
   const [same] = await tx
     .select({ id: files.id })
     .from(files)
@@ -22,7 +25,7 @@ async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date):
         eq(files.ownerId, me.id),
         eq(files.name, name),
         eq(files.size, picture.content.length),
-        eq(files.content, picture.content),
+        sql`coalesce(${files.sha256}, encode(sha256(${files.content}), 'hex')) = ${sha256}`,
       ),
     )
     .limit(1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { practiceFiles, practiceItems, practices } from '#features/student/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { questionBank, SINGLE } from '../../../../tests/questions/bank.ts';
+import { pngOf } from '../../../../tests/support/pictures.ts';
 
 const READS = [
   '/api/questions',
@@ -60,7 +61,7 @@ describe('pictures of questions', () => {
   const bank = questionBank(api);
   const upload = async (token: string) => {
     const form = new FormData();
-    form.set('file', new File([Uint8Array.from([137, 80, 78, 71])], 'cell wall.png', { type: 'image/png' }));
+    form.set('file', new File([pngOf(new Uint8Array(4))], 'cell wall.png', { type: 'image/png' }));
     const { body } = await api.ask('POST', '/api/files', { raw: form, token });
     return body.file as { id: number; url: string };
   };

@@ -1,35 +1,27 @@
+import { pictureOf } from '#api/pictureType.ts';
+import { PICTURE_PIXELS, UPLOAD_BYTES } from '#features/files/contract.ts';
 import type { EmbeddedPicture } from './parsed.ts';
 import { escapeHtml } from './plain.ts';
 import { childrenOf, type XmlElement } from './xml.ts';
 
-const LARGEST = 10 * 1024 * 1024;
-
 type PictureType = EmbeddedPicture['type'];
-const BEGINNINGS: [PictureType, RegExp][] = [
-  ['image/png', /^\x89PNG\r\n/],
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/gif', /^GIF8[79]a/],
-  ['image/webp', /^RIFF.{4}WEBP/s],
-];
 
-/** What a file is, by its first bytes: a name can say anything. */
-const typeOf = (binary: string): PictureType | undefined => {
-  const begin = binary.slice(0, 16);
-  return BEGINNINGS.find(([, pattern]) => pattern.test(begin))?.[0];
-};
-
-function binaryOf(base64: string): string | undefined {
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  let binary: string;
   try {
-    return atob(base64.replace(/\s+/g, ''));
+    binary = atob(base64.replace(/\s+/g, ''));
   } catch {
     return undefined;
   }
-}
-
-function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
   return bytes;
+}
+
+/** What picture this is, by its content: a name can say anything. Only such as an upload may have. */
+function typeOf(content: Uint8Array | undefined): PictureType | undefined {
+  const picture = content && content.length <= UPLOAD_BYTES ? pictureOf(content) : undefined;
+  return picture && picture.width * picture.height <= PICTURE_PIXELS ? picture.type : undefined;
 }
 
 const baseName = (path: string) => path.split('/').pop() ?? path;
@@ -69,10 +61,10 @@ export class Pictures {
     const key = `${name}\n${base64}`;
     const known = this.#known.get(key);
     if (known !== undefined) return `@@FILE:${known}@@`;
-    const binary = binaryOf(base64);
-    const type = binary && typeOf(binary);
-    if (!binary || !type || binary.length > LARGEST) return undefined;
-    const place = this.list.push({ name, type, content: bytesOf(binary) }) - 1;
+    const content = bytesOf(base64);
+    const type = typeOf(content);
+    if (!content || !type) return undefined;
+    const place = this.list.push({ name, type, content }) - 1;
     this.#known.set(key, place);
     return `@@FILE:${place}@@`;
   }
@@ -141,7 +133,7 @@ export class Pictures {
   takeInside(html: string): string {
     if (!html.includes('data:image/')) return html;
     return html.replace(INSIDE, (whole, quote: string, base64: string) => {
-      const type = typeOf(binaryOf(base64) ?? '');
+      const type = typeOf(bytesOf(base64));
       const url = type && this.#keep(`picture-${this.list.length + 1}.${ENDINGS[type]}`, base64.replace(/\s+/g, ''));
       return url ? `src=${quote}${url}${quote}` : whole;
     });

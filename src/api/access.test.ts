@@ -20,6 +20,7 @@ const PUBLIC = [
   'POST /jwt/two-steps/login',
   'POST /api/newsletter',
   'GET /api/invoice/shared/:token',
+  'GET /calendar/feed/:token',
   'GET /healthz',
   'GET /readyz',
   'GET /api/openapi.json',

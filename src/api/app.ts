@@ -7,6 +7,16 @@ import { sessionRoutes } from '#features/auth/api/sessionRoutes.ts';
 import { twoStepsRoutes } from '#features/auth/api/twoStepsRoutes.ts';
 import { viewAsRoutes } from '#features/auth/api/viewAsRoutes.ts';
 import { bookmarkRoutes } from '#features/bookmarks/api/routes.ts';
+import { calendarMoreRoutes } from '#features/calendar/api/moreRoutes.ts';
+import { calendarRoutes } from '#features/calendar/api/routes.ts';
+import { chatGroupRoutes } from '#features/chat/api/groupRoutes.ts';
+import { chatListRoutes } from '#features/chat/api/listRoutes.ts';
+import { chatMessageRoutes } from '#features/chat/api/messageRoutes.ts';
+import { presenceRoutes } from '#features/chat/api/presenceRoutes.ts';
+import { chatRoutes } from '#features/chat/api/routes.ts';
+import { emailLabelRoutes, emailManyRoutes } from '#features/email/api/manyRoutes.ts';
+import { emailRoutes } from '#features/email/api/routes.ts';
+import { emailWritingRoutes } from '#features/email/api/writingRoutes.ts';
 import { employeeRoutes } from '#features/employees/api/routes.ts';
 import { fileRoutes } from '#features/files/api/routes.ts';
 import { invoiceManyRoutes } from '#features/invoices/api/manyRoutes.ts';
@@ -14,6 +24,10 @@ import { invoiceRoutes } from '#features/invoices/api/routes.ts';
 import { invoiceSetupRoutes } from '#features/invoices/api/setupRoutes.ts';
 import { invoiceSharingRoutes } from '#features/invoices/api/sharingRoutes.ts';
 import { jobRoutes } from '#features/jobs/api/routes.ts';
+import { kanbanBoardRoutes } from '#features/kanban/api/boardRoutes.ts';
+import { kanbanCardPartRoutes } from '#features/kanban/api/cardPartRoutes.ts';
+import { kanbanCardRoutes } from '#features/kanban/api/cardRoutes.ts';
+import { kanbanRoutes } from '#features/kanban/api/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/api/routes.ts';
 import { notificationRoutes } from '#features/notifications/api/routes.ts';
 import { oneAccountRoutes } from '#features/people/api/accounts/accountRoutes.ts';
@@ -40,6 +54,9 @@ import { questionRoutes } from '#features/questions/api/routes.ts';
 import { searchRoutes } from '#features/search/api/routes.ts';
 import { studentRoutes } from '#features/student/api/routes.ts';
 import { systemRoutes } from '#features/system/api/routes.ts';
+import { moreTodoRoutes } from '#features/todo/api/moreRoutes.ts';
+import { todoPartRoutes } from '#features/todo/api/partRoutes.ts';
+import { todoRoutes } from '#features/todo/api/routes.ts';
 import { allow, denyUnruled } from './access.ts';
 import type { Deps, Env } from './deps.ts';
 import { says } from './describe.ts';
@@ -71,21 +88,39 @@ const routes = new Hono<Env>()
   .route('/', questionExportRoutes)
   .route('/', questionImportRoutes)
   .route('/', questionRoutes)
+  .route('/', emailRoutes)
+  .route('/', emailWritingRoutes)
+  .route('/', emailManyRoutes)
+  .route('/', emailLabelRoutes)
   .route('/', employeeRoutes)
   .route('/', invoiceRoutes)
   .route('/', invoiceManyRoutes)
   .route('/', invoiceSetupRoutes)
   .route('/', invoiceSharingRoutes)
+  .route('/', todoRoutes)
+  .route('/', moreTodoRoutes)
+  .route('/', todoPartRoutes)
+  .route('/', calendarRoutes)
+  .route('/', calendarMoreRoutes)
   .route('/', permissionRoutes)
   .route('/', morePermissionRoutes)
   .route('/', roleRoutes)
   .route('/', holderRoutes)
   .route('/', bookmarkRoutes)
   .route('/', searchRoutes)
+  .route('/', chatRoutes)
+  .route('/', chatListRoutes)
+  .route('/', chatMessageRoutes)
+  .route('/', chatGroupRoutes)
+  .route('/', presenceRoutes)
   .route('/', notificationRoutes)
   .route('/', preferenceRoutes)
   .route('/', fileRoutes)
   .route('/', newsletterRoutes)
+  .route('/', kanbanRoutes)
+  .route('/', kanbanBoardRoutes)
+  .route('/', kanbanCardRoutes)
+  .route('/', kanbanCardPartRoutes)
   .route('/', studentRoutes)
   .route('/', liveRoutes)
   .route('/', systemRoutes);

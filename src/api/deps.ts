@@ -2,12 +2,20 @@ import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Ability } from './ability.ts';
 import type { Db } from './db.ts';
 import type { Bus } from './live.ts';
+import type { Storage } from './storage.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  attachments?: { name: string; type: string; content: Uint8Array }[];
+  html?: string;
+  /** Whom an answer goes to, when that is not the server's own address. */
+  replyTo?: { name: string; address: string };
+  /** Mails of one conversation name each other. */
+  messageId?: string;
+  references?: string[];
+  /** One with a `cid` is shown within the HTML, as `cid:…`. */
+  attachments?: { name: string; type: string; content: Uint8Array; cid?: string }[];
 }
 
 export interface Log {
@@ -19,13 +27,19 @@ export interface Log {
 /** What a home hands to the API. The API itself knows no driver, no process and no file system. */
 export interface Deps {
   db: Db;
+  /** Has the contents of files. */
+  storage: Storage;
   bus: Bus;
   log: Log;
   clock: () => Date;
   /** Signs access tokens. */
   secret: string;
   passwords: { hash(password: string): Promise<string>; verify(hash: string, password: string): Promise<boolean> };
-  mailer: { send(mail: Mail): Promise<void> };
+  mailer: {
+    /** Whether mails leave this home at all; otherwise they are kept where somebody can open them. */
+    isReal: boolean;
+    send(mail: Mail): Promise<void>;
+  };
   metrics: { observe(route: string, method: string, status: number, seconds: number): void; text(): Promise<string> };
   policy: Policy;
   /** Makes documents to print and to mail. A home that cannot has none. */

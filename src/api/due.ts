@@ -1,11 +1,22 @@
+import { remindOfEvents } from '#features/calendar/api/reminders.ts';
+import { deliverDue } from '#features/email/api/deliver.ts';
+import { sendOutside } from '#features/email/api/outside.ts';
+import { remindOfTasks } from '#features/todo/api/reminders.ts';
 import type { Deps } from './deps.ts';
 import { later } from './later.ts';
+import { followPresence } from './presence.ts';
 
 /** Does all that is due by now. Several processes do it at once: each takes rows that no other one holds. */
 type Work = (deps: Deps, now: Date) => Promise<void>;
 
 /** What happens by itself when its time comes. */
-const DUE: [name: string, work: Work][] = [];
+const DUE: [name: string, work: Work][] = [
+  ['following presence', followPresence],
+  ['delivering mails', deliverDue],
+  ['sending mails out', sendOutside],
+  ['reminding of tasks', remindOfTasks],
+  ['reminding of events', remindOfEvents],
+];
 
 export async function doDue(deps: Deps) {
   for (const [name, work] of DUE) {

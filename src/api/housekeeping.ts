@@ -1,7 +1,12 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, refreshTokens, sessions } from '#features/auth/api/tables.ts';
+import { calendarEvents, calendarRemovals } from '#features/calendar/api/tables.ts';
+import { chatMembers, chats } from '#features/chat/api/tables.ts';
+import { emails, emailUndos } from '#features/email/api/tables.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
+import { kanbanBoards, kanbanCards, kanbanMoves } from '#features/kanban/api/tables.ts';
 import { peopleImports } from '#features/people/api/tables.ts';
+import { todos } from '#features/todo/api/tables.ts';
 import type { Db } from './db.ts';
 import { rateLimits } from './limits.ts';
 import { endPlans } from './plans.ts';
@@ -9,6 +14,14 @@ import { endPlans } from './plans.ts';
 const KEEP_SESSIONS_DAYS = 90;
 /** So long a deleted invoice can be brought back. */
 const KEEP_INVOICES_DAYS = 30;
+/** So long a mail stays in the trash. */
+const KEEP_TRASH_DAYS = 30;
+/** So long a deleted task stays in the bin. */
+const KEEP_TASKS_DAYS = 30;
+/** So long a deleted board or card can be brought back. */
+const KEEP_CARDS_DAYS = 30;
+/** So long a removed event can be brought back. */
+const KEEP_EVENTS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Throws away what can no longer be used. Logins stay for a while: they are the sign-in history. */
@@ -20,6 +33,19 @@ export async function tidy(db: Db, now: Date, rememberDays: number) {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db.delete(invoices).where(lt(invoices.deletedAt, new Date(now.getTime() - KEEP_INVOICES_DAYS * DAY_MS)));
+  // A chat whose people are all gone is nobody's.
+  const isInIt = sql`SELECT 1 FROM ${chatMembers} WHERE ${chatMembers.chatId} = ${chats.id}`;
+  await db.delete(chats).where(sql`NOT EXISTS (${isInIt})`);
+  await db.delete(emails).where(lt(emails.trashedAt, new Date(now.getTime() - KEEP_TRASH_DAYS * DAY_MS)));
+  await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
+  await db.delete(todos).where(lt(todos.deletedAt, new Date(now.getTime() - KEEP_TASKS_DAYS * DAY_MS)));
+  const eventsGone = new Date(now.getTime() - KEEP_EVENTS_DAYS * DAY_MS);
+  await db.delete(calendarEvents).where(lt(calendarEvents.removedAt, eventsGone));
+  await db.delete(calendarRemovals).where(lt(calendarRemovals.removedAt, eventsGone));
+  const cardsGone = new Date(now.getTime() - KEEP_CARDS_DAYS * DAY_MS);
+  await db.delete(kanbanCards).where(lt(kanbanCards.deletedAt, cardsGone));
+  await db.delete(kanbanBoards).where(lt(kanbanBoards.deletedAt, cardsGone));
+  await db.delete(kanbanMoves).where(lt(kanbanMoves.at, new Date(now.getTime() - DAY_MS)));
   // A list of people that nobody took, with what stands in it.
   await db.delete(peopleImports).where(lt(peopleImports.createdAt, new Date(now.getTime() - DAY_MS)));
   await db

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../tests/api/api.ts';
+import { follow as followLive } from '../../tests/api/live.ts';
 
 describe('the live stream', () => {
   const api = testApi();
 
-  async function follow(token: string) {
-    const answer = await api.app.request('/api/live', { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
-    const until = async (text: string) => {
-      while (!heard.includes(text)) {
-        const { value, done } = await reader.read();
-        if (done) return false;
-        heard += value;
-      }
-      return true;
-    };
-    const ended = async () => {
-      for (;;) if ((await reader.read()).done) return true;
-    };
-    return { until, ended, heard: () => heard };
-  }
+  const follow = (token: string) => followLive(api.app, token);
 
   it('tells a person what concerns them and nobody else', async () => {
     const [mine, other] = [await api.register(), await api.register()];

@@ -3,6 +3,8 @@ import { streamSSE } from 'hono/streaming';
 import { allow } from './access.ts';
 import type { Env, Me } from './deps.ts';
 import { says } from './describe.ts';
+import { later } from './later.ts';
+import { comeIn } from './presence.ts';
 
 /** What a write tells the open pages, after it is committed. */
 export interface LiveEvent {
@@ -53,7 +55,7 @@ export const liveRoutes = new Hono<Env>().get(
   ),
   (c) => {
     const me = c.var.me;
-    const { bus } = c.var.deps;
+    const { deps } = c.var;
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const waiting: LiveEvent[] = [];
@@ -63,14 +65,18 @@ export const liveRoutes = new Hono<Env>().get(
         open = false;
         wake();
       };
-      const stop = bus.subscribe((event) => {
+      const stop = deps.bus.subscribe((event) => {
         if (event.topic === SESSION_ENDED && event.ids.includes(me?.sessionId ?? '')) close();
         if (!concerns(event, me)) return;
         waiting.push(event);
         wake();
       });
       stream.onAbort(close);
-      await stream.writeSSE({ event: 'hello', data: '{}' });
+      // Being seen is not worth losing the stream for.
+      const here = await comeIn(deps, me).catch((error: Error) => {
+        deps.log.warn({ error: error.name }, 'presence was not written');
+      });
+      await stream.writeSSE({ event: 'hello', data: JSON.stringify({ stream: here?.stream }) });
       while (open) {
         for (const { topic, ids } of waiting.splice(0)) await stream.writeSSE({ data: JSON.stringify({ topic, ids }) });
         let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +89,7 @@ export const liveRoutes = new Hono<Env>().get(
         if (silence && open) await stream.write(': ping\n\n');
       }
       stop();
+      if (here) later(deps, 'leaving', here.leave);
     });
   },
 );

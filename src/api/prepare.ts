@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { layAudit } from '#features/audit/api/sample.ts';
+import { layCalendar } from '#features/calendar/api/sample.ts';
+import { layChats } from '#features/chat/api/sample.ts';
+import { layEmails } from '#features/email/api/sample.ts';
 import { layEmployees } from '#features/employees/api/sample.ts';
 import { layFiles } from '#features/files/api/sample.ts';
 import { layInvoices } from '#features/invoices/api/sample.ts';
+import { layKanban } from '#features/kanban/api/sample.ts';
 import { layNotifications } from '#features/notifications/api/sample.ts';
 import { layPeople } from '#features/people/api/sample.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -12,6 +16,7 @@ import { layQuestions } from '#features/questions/api/sample.ts';
 import { laySearch } from '#features/search/api/sample.ts';
 import { layPractices } from '#features/student/api/sample.ts';
 import { settings } from '#features/system/api/tables.ts';
+import { layTodos } from '#features/todo/api/sample.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { migrate } from './migrate.ts';
@@ -29,9 +34,17 @@ const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][
   ['search', laySearch],
   ['files', (db, deps) => layFiles(db, deps.clock())],
   ['questions', (db, deps) => layQuestions(db, deps.clock())],
+  ['chats', (db, deps) => layChats(db, deps.clock())],
   ['invoices', (db, deps) => layInvoices(db, deps.clock())],
+  ['kanban', (db, deps) => layKanban(db, deps.clock())],
   ['practices', layPractices],
+  ['calendar', (db, deps) => layCalendar(db, deps.clock())],
   ['employees', (db, deps) => layEmployees(db, deps.clock(), deps.policy.sampleEmployees)],
+  [
+    'todos',
+    (db, deps) => layTodos(db, deps.clock(), deps.policy.demoAccounts.find((one) => one.role === 'admin')?.email),
+  ],
+  ['emails', layEmails],
   [
     'notifications',
     (db, deps) =>

@@ -24,7 +24,10 @@ const watch =
     const route = routePath(c, -1);
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    // A file is shut in more tightly than an answer.
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('Referrer-Policy', 'no-referrer');
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -35,19 +38,19 @@ const watch =
     );
   };
 
-/** Links in mails: whoever follows one comes from the page of their mails. */
-const LINKS = '/api/invoice/shared/';
+/** Links in mails and of calendars: whoever follows one comes from the page of their mails, or from another calendar. */
+const LINKS = ['/api/invoice/shared/', '/calendar/feed/'];
 
 /** Pages of other sites get nothing, whatever a browser would let them send. */
 const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
-  const site = c.req.path.startsWith(LINKS) ? undefined : c.req.header('sec-fetch-site');
+  const site = LINKS.some((link) => c.req.path.startsWith(link)) ? undefined : c.req.header('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site')
     throw new Refusal(403, 'Requests from other sites are not answered.');
   await next();
 };
 
 /** Calls that take a file have their own limit. */
-const UPLOADS = ['/api/files', '/api/people/imports', '/api/questions/import'];
+const UPLOADS = ['/api/files', '/api/people/imports', '/api/questions/import', '/apps/calendar/import'];
 const isUpload = (c: Context) => UPLOADS.includes(c.req.path);
 const jsonLimit = bodyLimit({
   maxSize: JSON_BYTES,

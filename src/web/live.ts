@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { readEvents } from './liveStream.ts';
 import { reloadMe } from './me.ts';
-import { queryClient } from './queryClient.ts';
+import { outdate } from './queryClient.ts';
 import { authFetch, useSession } from './session.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -84,7 +84,7 @@ function follow() {
       // What happened while nobody listened is unknown: ask for everything on screen again.
       setConnected(true);
       if (isReturn) {
-        void queryClient.invalidateQueries();
+        outdate();
         for (const tell of again) tell();
       }
       await readEvents(answer.body, apply, () => {
@@ -124,11 +124,16 @@ function follow() {
   };
 }
 
+let stream: string | undefined;
+/** What the server calls this page's connection. */
+export const liveStream = () => stream;
+
 function apply({ name, data }: { name: string; data: string }) {
+  if (name === 'hello') stream = (JSON.parse(data) as { stream?: string }).stream;
   if (name !== 'message') return;
   const { topic, ids } = JSON.parse(data) as { topic: string; ids: Ids };
   if (topic === 'me') reloadMe().catch(() => {});
   for (const tell of byTopic.get(topic) ?? []) tell(ids);
   if (ownWay.has(topic)) return;
-  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === topic });
+  outdate((query) => query.queryKey[0] === topic);
 }

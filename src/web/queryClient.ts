@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
 
 /** Only trouble on the way is worth another try: a refusal stays a refusal. */
@@ -13,3 +13,31 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * What these show has changed on the server: what is on screen is asked for again, the rest when it is next looked at.
+ * What is on its way for a page that is about to open was asked for before the change, and would count as fresh.
+ */
+export function outdate(isMeant: (query: Query) => boolean = () => true) {
+  void queryClient.invalidateQueries({ predicate: isMeant });
+  void queryClient.refetchQueries({
+    type: 'inactive',
+    predicate: (query) => query.state.fetchStatus === 'fetching' && isMeant(query),
+  });
+}
+
+/**
+ * Puts what is known already into the lists of a key, without another question. A list that it does not concern is left
+ * alone (`edit` answers the same or nothing): writing to it would count as having asked for it. Those it concerns are
+ * asked for when they are next looked at.
+ */
+export function patchQueries<Data>(queryKey: QueryKey, edit: (data: Data) => Data | undefined) {
+  queryClient.setQueriesData<Data>(
+    { queryKey },
+    (data) => {
+      const next = data && edit(data);
+      return next === data ? undefined : next;
+    },
+    { updatedAt: 1 },
+  );
+}

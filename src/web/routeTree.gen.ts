@@ -14,8 +14,13 @@ import { Route as webShellPlainRouteImport } from './shell/Plain'
 import { Route as webShellHomePageRouteImport } from './shell/HomePage'
 import { Route as featuresPermissionsUiAccessControlPageRouteImport } from './../features/permissions/ui/AccessControlPage'
 import { Route as featuresStudentUiStudentHomePageRouteImport } from './../features/student/ui/StudentHomePage'
+import { Route as featuresCalendarUiCalendarPageRouteImport } from './../features/calendar/ui/CalendarPage'
+import { Route as featuresChatUiChatPageRouteImport } from './../features/chat/ui/ChatPage'
+import { Route as featuresEmailUiEmailPageRouteImport } from './../features/email/ui/EmailPage'
+import { Route as featuresKanbanUiKanbanPageRouteImport } from './../features/kanban/ui/KanbanPage'
 import { Route as featuresPermissionsUiPermissionsPageRouteImport } from './../features/permissions/ui/PermissionsPage'
 import { Route as featuresPermissionsUiRolesPageRouteImport } from './../features/permissions/ui/RolesPage'
+import { Route as featuresTodoUiTodoPageRouteImport } from './../features/todo/ui/TodoPage'
 import { Route as featuresEmployeesUiAdvancedAdvancedPageRouteImport } from './../features/employees/ui/advanced/AdvancedPage'
 import { Route as featuresEmployeesUiBasicBasicPageRouteImport } from './../features/employees/ui/basic/BasicPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
@@ -47,6 +52,8 @@ import { Route as featuresAuthUiTwoStepsBasicPageRouteImport } from './../featur
 import { Route as featuresAuthUiTwoStepsCoverPageRouteImport } from './../features/auth/ui/TwoStepsCoverPage'
 import { Route as featuresAuthUiVerifyEmailBasicPageRouteImport } from './../features/auth/ui/VerifyEmailBasicPage'
 import { Route as featuresAuthUiVerifyEmailCoverPageRouteImport } from './../features/auth/ui/VerifyEmailCoverPage'
+import { Route as featuresEmailUiRoutesInboxPageRouteImport } from './../features/email/ui/routes/InboxPage'
+import { Route as featuresEmailUiRoutesFolderPageRouteImport } from './../features/email/ui/routes/FolderPage'
 import { Route as featuresInvoicesUiEditorAddPageRouteImport } from './../features/invoices/ui/editor/AddPage'
 import { Route as featuresInvoicesUiEditorNewestPageRouteImport } from './../features/invoices/ui/editor/NewestPage'
 import { Route as featuresInvoicesUiListInvoicesPageRouteImport } from './../features/invoices/ui/list/InvoicesPage'
@@ -60,6 +67,7 @@ import { Route as featuresPeopleUiImportPageRouteImport } from './../features/pe
 import { Route as featuresAuthUiSecurityPageRouteImport } from './../features/auth/ui/SecurityPage'
 import { Route as featuresAuthUiDevicesPageRouteImport } from './../features/auth/ui/DevicesPage'
 import { Route as featuresStudentUiRunPracticeRunPageRouteImport } from './../features/student/ui/run/PracticeRunPage'
+import { Route as featuresEmailUiRoutesLabelPageRouteImport } from './../features/email/ui/routes/LabelPage'
 import { Route as featuresInvoicesUiEditorEditPageRouteImport } from './../features/invoices/ui/editor/EditPage'
 import { Route as featuresInvoicesUiPreviewPreviewPageRouteImport } from './../features/invoices/ui/preview/PreviewPage'
 import { Route as featuresPeopleUiAccountsAccountPageRouteImport } from './../features/people/ui/accounts/AccountPage'
@@ -89,6 +97,29 @@ const featuresStudentUiStudentHomePageRoute =
     path: '/student',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresCalendarUiCalendarPageRoute =
+  featuresCalendarUiCalendarPageRouteImport.update({
+    id: '/apps/calendar',
+    path: '/apps/calendar',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresChatUiChatPageRoute = featuresChatUiChatPageRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => webShellFrameRoute,
+} as any)
+const featuresEmailUiEmailPageRoute =
+  featuresEmailUiEmailPageRouteImport.update({
+    id: '/apps/email',
+    path: '/apps/email',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresKanbanUiKanbanPageRoute =
+  featuresKanbanUiKanbanPageRouteImport.update({
+    id: '/apps/kanban',
+    path: '/apps/kanban',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresPermissionsUiPermissionsPageRoute =
   featuresPermissionsUiPermissionsPageRouteImport.update({
     id: '/apps/permissions',
@@ -101,6 +132,11 @@ const featuresPermissionsUiRolesPageRoute =
     path: '/apps/roles',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresTodoUiTodoPageRoute = featuresTodoUiTodoPageRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => webShellFrameRoute,
+} as any)
 const featuresEmployeesUiAdvancedAdvancedPageRoute =
   featuresEmployeesUiAdvancedAdvancedPageRouteImport.update({
     id: '/datatables/advance',
@@ -286,6 +322,18 @@ const featuresAuthUiVerifyEmailCoverPageRoute =
     path: '/pages/verify-email-cover',
     getParentRoute: () => webShellPlainRoute,
   } as any)
+const featuresEmailUiRoutesInboxPageRoute =
+  featuresEmailUiRoutesInboxPageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => featuresEmailUiEmailPageRoute,
+  } as any)
+const featuresEmailUiRoutesFolderPageRoute =
+  featuresEmailUiRoutesFolderPageRouteImport.update({
+    id: '/$folder',
+    path: '/$folder',
+    getParentRoute: () => featuresEmailUiEmailPageRoute,
+  } as any)
 const featuresInvoicesUiEditorAddPageRoute =
   featuresInvoicesUiEditorAddPageRouteImport.update({
     id: '/apps/invoice/add',
@@ -364,6 +412,12 @@ const featuresStudentUiRunPracticeRunPageRoute =
     path: '/student/practice/$id',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresEmailUiRoutesLabelPageRoute =
+  featuresEmailUiRoutesLabelPageRouteImport.update({
+    id: '/label/$label',
+    path: '/label/$label',
+    getParentRoute: () => featuresEmailUiEmailPageRoute,
+  } as any)
 const featuresInvoicesUiEditorEditPageRoute =
   featuresInvoicesUiEditorEditPageRouteImport.update({
     id: '/apps/invoice/edit/$id',
@@ -387,8 +441,13 @@ export interface FileRoutesByFullPath {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
+  '/apps/chat': typeof featuresChatUiChatPageRoute
+  '/apps/email': typeof featuresEmailUiEmailPageRouteWithChildren
+  '/apps/kanban': typeof featuresKanbanUiKanbanPageRoute
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/apps/todo': typeof featuresTodoUiTodoPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -420,7 +479,9 @@ export interface FileRoutesByFullPath {
   '/pages/two-steps-cover': typeof featuresAuthUiTwoStepsCoverPageRoute
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
+  '/apps/email/': typeof featuresEmailUiRoutesInboxPageRoute
   '/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
   '/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
@@ -433,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
@@ -441,8 +503,12 @@ export interface FileRoutesByTo {
   '/': typeof webShellHomePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
+  '/apps/chat': typeof featuresChatUiChatPageRoute
+  '/apps/kanban': typeof featuresKanbanUiKanbanPageRoute
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/apps/todo': typeof featuresTodoUiTodoPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -473,7 +539,9 @@ export interface FileRoutesByTo {
   '/pages/two-steps-cover': typeof featuresAuthUiTwoStepsCoverPageRoute
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
+  '/apps/email': typeof featuresEmailUiRoutesInboxPageRoute
   '/pages/account-settings': typeof featuresAuthUiSecurityPageRoute
+  '/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
   '/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
@@ -486,6 +554,7 @@ export interface FileRoutesByTo {
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
@@ -497,8 +566,13 @@ export interface FileRoutesById {
   '/_frame/': typeof webShellHomePageRoute
   '/_frame/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/_frame/student': typeof featuresStudentUiStudentHomePageRoute
+  '/_frame/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
+  '/_frame/apps/chat': typeof featuresChatUiChatPageRoute
+  '/_frame/apps/email': typeof featuresEmailUiEmailPageRouteWithChildren
+  '/_frame/apps/kanban': typeof featuresKanbanUiKanbanPageRoute
   '/_frame/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/_frame/apps/roles': typeof featuresPermissionsUiRolesPageRoute
+  '/_frame/apps/todo': typeof featuresTodoUiTodoPageRoute
   '/_frame/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/_frame/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -530,7 +604,9 @@ export interface FileRoutesById {
   '/_plain/pages/two-steps-cover': typeof featuresAuthUiTwoStepsCoverPageRoute
   '/_plain/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/_plain/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
+  '/_frame/apps/email/': typeof featuresEmailUiRoutesInboxPageRoute
   '/_frame/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/_frame/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/_frame/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/_frame/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
   '/_frame/apps/invoice/list': typeof featuresInvoicesUiListInvoicesPageRoute
@@ -543,6 +619,7 @@ export interface FileRoutesById {
   '/_frame/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/_frame/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
   '/_frame/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/_frame/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/_frame/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/_frame/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/_frame/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
@@ -553,8 +630,13 @@ export interface FileRouteTypes {
     | '/'
     | '/access-control'
     | '/student'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/email'
+    | '/apps/kanban'
     | '/apps/permissions'
     | '/apps/roles'
+    | '/apps/todo'
     | '/datatables/advance'
     | '/datatables/basic'
     | '/lms/audit'
@@ -586,7 +668,9 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/apps/email/'
     | '/pages/account-settings/'
+    | '/apps/email/$folder'
     | '/apps/invoice/add'
     | '/apps/invoice/edit'
     | '/apps/invoice/list'
@@ -599,6 +683,7 @@ export interface FileRouteTypes {
     | '/lms/users/import'
     | '/pages/account-settings/devices'
     | '/student/practice/$id'
+    | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/user/view/$id'
@@ -607,8 +692,12 @@ export interface FileRouteTypes {
     | '/'
     | '/access-control'
     | '/student'
+    | '/apps/calendar'
+    | '/apps/chat'
+    | '/apps/kanban'
     | '/apps/permissions'
     | '/apps/roles'
+    | '/apps/todo'
     | '/datatables/advance'
     | '/datatables/basic'
     | '/lms/audit'
@@ -639,7 +728,9 @@ export interface FileRouteTypes {
     | '/pages/two-steps-cover'
     | '/pages/verify-email-basic'
     | '/pages/verify-email-cover'
+    | '/apps/email'
     | '/pages/account-settings'
+    | '/apps/email/$folder'
     | '/apps/invoice/add'
     | '/apps/invoice/edit'
     | '/apps/invoice/list'
@@ -652,6 +743,7 @@ export interface FileRouteTypes {
     | '/lms/users/import'
     | '/pages/account-settings/devices'
     | '/student/practice/$id'
+    | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/user/view/$id'
@@ -662,8 +754,13 @@ export interface FileRouteTypes {
     | '/_frame/'
     | '/_frame/access-control'
     | '/_frame/student'
+    | '/_frame/apps/calendar'
+    | '/_frame/apps/chat'
+    | '/_frame/apps/email'
+    | '/_frame/apps/kanban'
     | '/_frame/apps/permissions'
     | '/_frame/apps/roles'
+    | '/_frame/apps/todo'
     | '/_frame/datatables/advance'
     | '/_frame/datatables/basic'
     | '/_frame/lms/audit'
@@ -695,7 +792,9 @@ export interface FileRouteTypes {
     | '/_plain/pages/two-steps-cover'
     | '/_plain/pages/verify-email-basic'
     | '/_plain/pages/verify-email-cover'
+    | '/_frame/apps/email/'
     | '/_frame/pages/account-settings/'
+    | '/_frame/apps/email/$folder'
     | '/_frame/apps/invoice/add'
     | '/_frame/apps/invoice/edit'
     | '/_frame/apps/invoice/list'
@@ -708,6 +807,7 @@ export interface FileRouteTypes {
     | '/_frame/lms/users/import'
     | '/_frame/pages/account-settings/devices'
     | '/_frame/student/practice/$id'
+    | '/_frame/apps/email/label/$label'
     | '/_frame/apps/invoice/edit/$id'
     | '/_frame/apps/invoice/preview/$id'
     | '/_frame/apps/user/view/$id'
@@ -755,6 +855,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStudentUiStudentHomePageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/apps/calendar': {
+      id: '/_frame/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof featuresCalendarUiCalendarPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/chat': {
+      id: '/_frame/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof featuresChatUiChatPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/email': {
+      id: '/_frame/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof featuresEmailUiEmailPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/kanban': {
+      id: '/_frame/apps/kanban'
+      path: '/apps/kanban'
+      fullPath: '/apps/kanban'
+      preLoaderRoute: typeof featuresKanbanUiKanbanPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/apps/permissions': {
       id: '/_frame/apps/permissions'
       path: '/apps/permissions'
@@ -767,6 +895,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/roles'
       fullPath: '/apps/roles'
       preLoaderRoute: typeof featuresPermissionsUiRolesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/todo': {
+      id: '/_frame/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof featuresTodoUiTodoPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/datatables/advance': {
@@ -986,6 +1121,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUiVerifyEmailCoverPageRouteImport
       parentRoute: typeof webShellPlainRoute
     }
+    '/_frame/apps/email/': {
+      id: '/_frame/apps/email/'
+      path: '/'
+      fullPath: '/apps/email/'
+      preLoaderRoute: typeof featuresEmailUiRoutesInboxPageRouteImport
+      parentRoute: typeof featuresEmailUiEmailPageRoute
+    }
+    '/_frame/apps/email/$folder': {
+      id: '/_frame/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof featuresEmailUiRoutesFolderPageRouteImport
+      parentRoute: typeof featuresEmailUiEmailPageRoute
+    }
     '/_frame/apps/invoice/add': {
       id: '/_frame/apps/invoice/add'
       path: '/apps/invoice/add'
@@ -1077,6 +1226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStudentUiRunPracticeRunPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/apps/email/label/$label': {
+      id: '/_frame/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof featuresEmailUiRoutesLabelPageRouteImport
+      parentRoute: typeof featuresEmailUiEmailPageRoute
+    }
     '/_frame/apps/invoice/edit/$id': {
       id: '/_frame/apps/invoice/edit/$id'
       path: '/apps/invoice/edit/$id'
@@ -1101,6 +1257,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface featuresEmailUiEmailPageRouteChildren {
+  featuresEmailUiRoutesInboxPageRoute: typeof featuresEmailUiRoutesInboxPageRoute
+  featuresEmailUiRoutesFolderPageRoute: typeof featuresEmailUiRoutesFolderPageRoute
+  featuresEmailUiRoutesLabelPageRoute: typeof featuresEmailUiRoutesLabelPageRoute
+}
+
+const featuresEmailUiEmailPageRouteChildren: featuresEmailUiEmailPageRouteChildren =
+  {
+    featuresEmailUiRoutesInboxPageRoute: featuresEmailUiRoutesInboxPageRoute,
+    featuresEmailUiRoutesFolderPageRoute: featuresEmailUiRoutesFolderPageRoute,
+    featuresEmailUiRoutesLabelPageRoute: featuresEmailUiRoutesLabelPageRoute,
+  }
+
+const featuresEmailUiEmailPageRouteWithChildren =
+  featuresEmailUiEmailPageRoute._addFileChildren(
+    featuresEmailUiEmailPageRouteChildren,
+  )
+
 interface featuresAccountUiAccountSettingsPageRouteChildren {
   featuresAuthUiSecurityPageRoute: typeof featuresAuthUiSecurityPageRoute
   featuresAuthUiDevicesPageRoute: typeof featuresAuthUiDevicesPageRoute
@@ -1121,8 +1295,13 @@ interface webShellFrameRouteChildren {
   webShellHomePageRoute: typeof webShellHomePageRoute
   featuresPermissionsUiAccessControlPageRoute: typeof featuresPermissionsUiAccessControlPageRoute
   featuresStudentUiStudentHomePageRoute: typeof featuresStudentUiStudentHomePageRoute
+  featuresCalendarUiCalendarPageRoute: typeof featuresCalendarUiCalendarPageRoute
+  featuresChatUiChatPageRoute: typeof featuresChatUiChatPageRoute
+  featuresEmailUiEmailPageRoute: typeof featuresEmailUiEmailPageRouteWithChildren
+  featuresKanbanUiKanbanPageRoute: typeof featuresKanbanUiKanbanPageRoute
   featuresPermissionsUiPermissionsPageRoute: typeof featuresPermissionsUiPermissionsPageRoute
   featuresPermissionsUiRolesPageRoute: typeof featuresPermissionsUiRolesPageRoute
+  featuresTodoUiTodoPageRoute: typeof featuresTodoUiTodoPageRoute
   featuresEmployeesUiAdvancedAdvancedPageRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   featuresEmployeesUiBasicBasicPageRoute: typeof featuresEmployeesUiBasicBasicPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
@@ -1157,9 +1336,14 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   featuresPermissionsUiAccessControlPageRoute:
     featuresPermissionsUiAccessControlPageRoute,
   featuresStudentUiStudentHomePageRoute: featuresStudentUiStudentHomePageRoute,
+  featuresCalendarUiCalendarPageRoute: featuresCalendarUiCalendarPageRoute,
+  featuresChatUiChatPageRoute: featuresChatUiChatPageRoute,
+  featuresEmailUiEmailPageRoute: featuresEmailUiEmailPageRouteWithChildren,
+  featuresKanbanUiKanbanPageRoute: featuresKanbanUiKanbanPageRoute,
   featuresPermissionsUiPermissionsPageRoute:
     featuresPermissionsUiPermissionsPageRoute,
   featuresPermissionsUiRolesPageRoute: featuresPermissionsUiRolesPageRoute,
+  featuresTodoUiTodoPageRoute: featuresTodoUiTodoPageRoute,
   featuresEmployeesUiAdvancedAdvancedPageRoute:
     featuresEmployeesUiAdvancedAdvancedPageRoute,
   featuresEmployeesUiBasicBasicPageRoute:

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '#api/app.ts';
+import { databaseStorage } from '#api/databaseStorage.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Mail, Policy } from '#api/deps.ts';
 import { type LiveEvent, memoryBus } from '#api/live.ts';
@@ -53,7 +54,8 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean } =
     deps = {
       ...{ db, bus, log: quiet, clock: () => new Date(now), secret: 'a secret of at least 32 characters' },
       ...{ passwords, policy: testPolicy(options.policy) },
-      mailer: { send: async (mail) => void mails.push(mail) },
+      storage: databaseStorage(() => db),
+      mailer: { isReal: true, send: async (mail) => void mails.push(mail) },
       metrics: { observe() {}, text: async () => 'lms_up 1\n' },
       pdf,
     };

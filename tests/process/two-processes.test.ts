@@ -47,11 +47,11 @@ it('failed logins are counted together', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-it('a notification written through one arrives on the live stream of the other', async () => {
-  const token = await signIn(one.url);
+/** An open live stream of one of them. */
+async function listen(server: Running, token: string) {
   const ending = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const live = await fetch(`${one.url}/api/live`, { headers, signal: ending.signal });
+  const live = await fetch(`${server.url}/api/live`, { headers, signal: ending.signal });
   const reader = (live.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let heard = '';
@@ -63,6 +63,12 @@ it('a notification written through one arrives on the live stream of the other',
     }
   };
   await hear('event: hello');
+  return { hear, end: () => ending.abort() };
+}
+
+it('a notification written through one arrives on the live stream of the other', async () => {
+  const token = await signIn(one.url);
+  const { hear, end } = await listen(one, token);
   // Administrators are told about every newcomer.
   const account = { email: 'new.person@example.org', username: 'new.person', password: 'a phrase of several words' };
   expect((await call(two.url, 'POST', '/jwt/register', { body: account })).status).toBe(201);
@@ -73,5 +79,52 @@ it('a notification written through one arrives on the live stream of the other',
   const [newest] = list.notifications;
   expect(newest?.kind).toBe('person-registered');
   await hear(String(newest?.id));
-  ending.abort();
+  end();
+});
+
+async function newcomer(server: Running, name: string) {
+  const body = { email: `${name}@example.org`, username: name, password: 'a phrase of several words' };
+  const answer = await call(server.url, 'POST', '/jwt/register', { body });
+  expect(answer.status).toBe(201);
+  const { user, accessToken } = (await answer.json()) as { user: { id: number }; accessToken: string };
+  return { id: user.id, token: accessToken };
+}
+
+it('a chat goes on over both: messages, presence and typing arrive, in one order, each once', async () => {
+  const [ada, bo] = [await newcomer(one, 'ada.first'), await newcomer(two, 'bo.second')];
+  const atTwo = await listen(two, bo.token);
+  const atOne = await listen(one, ada.token);
+  // Who is here at one is here for the other, too.
+  await atTwo.hear(`"topic":"presence","ids":[${ada.id},"online"]`);
+  const send = async (server: Running, from: { token: string }, to: { id: number }, message: string, key: string) => {
+    const body = { obj: { contact: to.id, message, key } };
+    const answer = await call(server.url, 'POST', '/apps/chat/send-msg', { token: from.token, body });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { newMessage: { id: number }; chat: { id: number } };
+  };
+  const first = await send(one, ada, bo, 'Hello from the first', crypto.randomUUID());
+  await atTwo.hear(`"topic":"chat","ids":[${first.chat.id},${first.newMessage.id}]`);
+  await call(two.url, 'POST', `/apps/chat/${first.chat.id}/typing`, { token: bo.token, body: {} });
+  await atOne.hear(`"topic":"chat-typing","ids":[${first.chat.id},${bo.id}]`);
+  // Both write at once, and what got no answer is sent again through the other process.
+  const keys = Array.from({ length: 10 }, () => crypto.randomUUID());
+  const sent = await Promise.all(
+    keys.flatMap((key, n) => [
+      send(one, ada, bo, `ada ${n}`, key),
+      send(two, ada, bo, `ada ${n}`, key),
+      send(two, bo, ada, `bo ${n}`, key),
+    ]),
+  );
+  const ids = [...new Set(sent.map(({ newMessage }) => newMessage.id))].sort((a, b) => a - b);
+  expect(ids).toHaveLength(20);
+  const path = `/apps/chat/${first.chat.id}/messages?after=${first.newMessage.id}`;
+  const list = (await (await call(two.url, 'GET', path, { token: ada.token })).json()) as {
+    messages: { id: number }[];
+  };
+  expect(list.messages.map(({ id }) => id)).toEqual(ids);
+  await atTwo.hear(`[${first.chat.id},${ids.at(-1)}]`);
+  await call(two.url, 'POST', `/apps/chat/${first.chat.id}/seen`, { token: bo.token, body: { messageId: ids.at(-1) } });
+  await atOne.hear(`"topic":"chat-seen","ids":[${first.chat.id},${bo.id},${ids.at(-1)}]`);
+  atTwo.end();
+  atOne.end();
 });

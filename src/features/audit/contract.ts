@@ -63,6 +63,7 @@ export const AUDIT_GROUPS = {
     'invoice-client-changed',
     'invoice-settings-changed',
   ],
+  kanban: ['board-deleted', 'board-cleared', 'board-restored'],
   employees: ['employee-added', 'employee-changed', 'employee-deleted', 'employees-exported'],
   access: [
     'permission-added',
@@ -78,7 +79,7 @@ export const AUDIT_GROUPS = {
     'permission-role-taken',
   ],
 } as const;
-const { access, signIns, accounts, people, questions, employees, invoices } = AUDIT_GROUPS;
+const { access, signIns, accounts, people, questions, employees, invoices, kanban } = AUDIT_GROUPS;
 export const AUDIT_ACTIONS = [
   ...signIns,
   ...accounts,
@@ -86,6 +87,7 @@ export const AUDIT_ACTIONS = [
   ...questions,
   ...employees,
   ...invoices,
+  ...kanban,
   ...access,
   'audit-exported',
 ] as const;
@@ -102,6 +104,7 @@ export const AUDIT_SUBJECTS = [
   'invoice-client',
   'permission',
   'role',
+  'board',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

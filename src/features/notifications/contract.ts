@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'event-invitation',
   'event-answer',
   'event-reminder',
+  'event-changed',
+  'event-cancelled',
   'card-assigned',
   'card-mention',
 ] as const;

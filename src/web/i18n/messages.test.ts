@@ -36,7 +36,7 @@ const sources = import.meta.glob<string>(
     '/src/features/*/contract.ts',
     '/src/features/*/{api,formats}/*.ts',
     '!**/*.{test,gen}.ts',
-    '!**/{sample,mails}.ts',
+    '!**/{sample*,mails}.ts',
     '!/src/api/{app,describe,migrate,prepare}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useLive } from '#web/live.ts';
 import { adopt } from '#web/preferences.ts';
-import { useSession } from '#web/session.ts';
+import { useAbility, useSession } from '#web/session.ts';
 import { bookmarksQuery } from './bookmarks.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Footer } from './Footer.tsx';
@@ -20,6 +21,11 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
+const ChatHost = lazyPart(
+  () => import('#features/chat/ui/ChatHost.tsx'),
+  (file) => file.ChatHost,
+);
+
 export const Route = createFileRoute('/_frame')({
   beforeLoad: mustSee,
   // Not waited for: the page comes first.
@@ -32,7 +38,7 @@ export const Route = createFileRoute('/_frame')({
 /** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
 function usePreloadedSearch() {
   useEffect(() => {
-    const timer = setTimeout(() => void import('./SearchPalette.tsx'), 1500);
+    const timer = setTimeout(() => void import('./SearchPalette.tsx').catch(() => {}), 1500);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -67,6 +73,7 @@ function Frame() {
   usePreloadedSearch();
   useOwnJobs(go);
   useShortcuts(useSession(), go);
+  const hasChats = useAbility().can('read', 'Chat');
 
   const hasMenu = layout.menu !== 'none';
   const hasSidebar =
@@ -94,6 +101,11 @@ function Frame() {
       </div>
       <ScrollToTop />
       <ConnectionNote />
+      {hasChats && (
+        <Suspense>
+          <ChatHost />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/session.ts';
+import { unseenQuery } from '#features/chat/ui/unseen.ts';
+import { metaQuery } from '#features/email/ui/queries.ts';
+import { useAbility, useSession } from '#web/session.ts';
 
 export interface MenuBadge {
   count: number;
@@ -14,5 +17,12 @@ export function useBadges(): Partial<Record<string, MenuBadge>> {
   const { t } = useTranslation('shell');
   const person = useSession();
   const unverified = person !== null && !person.emailVerified;
-  return unverified ? { 'account-settings': { count: 1, waits: true, title: t('menu.verifyEmail') } } : {};
+  const ability = useAbility();
+  const unseen = useQuery({ ...unseenQuery, enabled: ability.can('read', 'Chat') }).data?.unseen ?? 0;
+  const unread = useQuery({ ...metaQuery, enabled: ability.can('read', 'Email') }).data?.emailsMeta.inbox ?? 0;
+  return {
+    ...(unverified ? { 'account-settings': { count: 1, waits: true, title: t('menu.verifyEmail') } } : {}),
+    ...(unread > 0 ? { email: { count: unread, waits: true, title: t('email:badge', { count: unread }) } } : {}),
+    ...(unseen > 0 ? { chat: { count: unseen, waits: true, title: t('menu.unseen', { count: unseen }) } } : {}),
+  };
 }

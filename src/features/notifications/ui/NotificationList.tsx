@@ -6,6 +6,8 @@ import {
   IconCalendarCheck,
   IconCalendarEvent,
   IconCalendarPlus,
+  IconCalendarTime,
+  IconCalendarX,
   IconDeviceMobileCheck,
   IconDeviceMobileOff,
   IconDevices,
@@ -42,6 +44,8 @@ const ICONS: Record<NotificationKind, TablerIcon> = {
   'event-invitation': IconCalendarPlus,
   'event-answer': IconCalendarCheck,
   'event-reminder': IconCalendarEvent,
+  'event-changed': IconCalendarTime,
+  'event-cancelled': IconCalendarX,
   'card-assigned': IconLayoutKanban,
   'card-mention': IconAt,
 };

@@ -2,10 +2,12 @@ import { and, inArray } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { isShown } from '#api/fileAccess.ts';
+import { handOverTasks } from '#api/handOver.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { sessions } from '#features/auth/api/tables.ts';
+import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/contract.ts';
 import { people } from './tables.ts';
@@ -93,10 +95,13 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
 export async function deletePeople(tx: Db, doer: Doer, rows: Row[]): Promise<EndedSession[]> {
   if (rows.length === 0 || !doer.actor) return [];
   const ids = idsOf(rows);
+  // First: what only their own mails show is theirs, and goes with them.
+  await tx.delete(emails).where(inArray(emails.ownerId, ids));
   await tx
     .update(files)
     .set({ ownerId: doer.actor.id })
     .where(and(inArray(files.ownerId, ids), isShown));
+  await handOverTasks(tx, ids);
   const ended = await endSessionsOf(tx, doer.at, ids);
   await tx.delete(people).where(inArray(people.id, ids));
   await record(

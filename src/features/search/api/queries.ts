@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, matchesFolded } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { fileUrl, mayFind } from '#api/fileAccess.ts';
+import { sizeText } from '#api/sizeText.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 
@@ -20,10 +21,4 @@ export async function findFiles(db: Db, me: Me, q: string, limit: number) {
     size: sizeText(size),
     file: fileUrl(id, name),
   }));
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilo = bytes / 1024;
-  return kilo < 1024 ? `${kilo.toFixed(kilo < 10 ? 1 : 0)} KB` : `${(kilo / 1024).toFixed(1)} MB`;
 }

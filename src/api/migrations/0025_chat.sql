@@ -1,0 +1,1 @@
+ALTER TABLE "chat_members" ADD COLUMN "told_at" timestamp with time zone;

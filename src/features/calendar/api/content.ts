@@ -1,0 +1,119 @@
+import { badInput } from '#api/errors.ts';
+import { cleanHtml } from '#api/html.ts';
+import { plainText } from '#api/plainText.ts';
+import { readRepeat, untilMoment, writeDay, writeMoment, writeRepeat } from '#contract/repeat.ts';
+import { momentOf, wallOf } from '#contract/zonedTime.ts';
+import type { ChangedEvent } from '#features/calendar/contract.ts';
+import type { EventRow, Timing } from './occurrences.ts';
+import { zoneOf } from './occurrences.ts';
+import { DAY } from './rule.ts';
+
+const HOUR = 3_600_000;
+
+/** All that an event says by itself. */
+export type Content = Timing &
+  Pick<EventRow, 'title' | 'url' | 'kind' | 'location' | 'description' | 'descriptionText'>;
+export type Given = Omit<ChangedEvent, 'id' | 'extendedProps'> & {
+  extendedProps: Omit<ChangedEvent['extendedProps'], 'version' | 'occurrence'>;
+};
+
+const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY;
+const toSecond = (moment: number) => Math.floor(moment / 1000) * 1000;
+
+/** Days are taken as they are written; a moment in UTC is the day it is in the zone. */
+function readTime(text: string, allDay: boolean, zone: string): number {
+  const [day = '', time = ''] = text.split(/[T ]/);
+  const isUtc = time.endsWith('Z');
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  if (allDay) return isUtc ? dayOf(wallOf(Date.parse(`${day}T${time}`), zone)) : wall;
+  if (time === '') return momentOf(wall, zone);
+  const hasOffset = isUtc || /[+-]\d\d:?\d\d$/.test(time);
+  return toSecond(hasOffset ? Date.parse(`${day}T${time}`) : momentOf(Date.parse(`${day}T${time}Z`), zone));
+}
+
+/** The times an event had, as days or as moments, when it becomes the other of the two. */
+function turned(base: Timing, allDay: boolean, zone: string) {
+  const [start, end] = [base.startsAt.getTime(), base.endsAt.getTime()];
+  if (allDay === base.allDay) return { start, end };
+  if (!allDay) return { start: momentOf(start, zone), end: momentOf(start, zone) + HOUR };
+  const last = dayOf(wallOf(Math.max(start, end - 1), zone)) + DAY;
+  return { start: dayOf(wallOf(start, zone)), end: last };
+}
+
+function timesOf(given: Given, base: Timing | undefined, allDay: boolean, zone: string) {
+  const before = base ? turned(base, allDay, zone) : { start: 0, end: 0 };
+  const start = given.start === undefined ? before.start : readTime(given.start, allDay, zone);
+  const usual = start + (allDay ? DAY : HOUR);
+  if (given.end === undefined) {
+    // Moved by its start alone, it stays as long as it was.
+    return { start, end: base ? start + (before.end - before.start) : usual };
+  }
+  if (given.end === null) return { start, end: usual };
+  const end = readTime(given.end, allDay, zone);
+  if (end < start) throw badInput({ 'event.end': ['The end is before the start.'] });
+  return { start, end: allDay && end === start ? usual : end };
+}
+
+/** The end of a repetition is written as its event's times are: as a day, or as a moment. */
+function settleRepeat(text: string, timing: Timing): string {
+  const repeat = readRepeat(text);
+  if (!repeat?.until) return text;
+  const isDay = repeat.until.length === 8;
+  const moment = untilMoment(repeat.until);
+  const zone = zoneOf(timing);
+  const last = timing.allDay || !isDay ? moment : momentOf(moment + DAY - 1000, zone);
+  if (last < (timing.allDay ? dayOf(timing.startsAt.getTime()) : timing.startsAt.getTime()))
+    throw badInput({ 'event.extendedProps.repeat': ['The repetition ends before it begins.'] });
+  return writeRepeat({ ...repeat, until: timing.allDay ? writeDay(last) : writeMoment(last) });
+}
+
+/** The text as it is kept: HTML is cleaned, what has no markup stays as it was typed. */
+export const describe = (text: string) => {
+  const description = text.includes('<') ? cleanHtml(text) : text;
+  const descriptionText = text.includes('<') ? plainText(description) : text;
+  return { description, descriptionText };
+};
+
+/** Times and repetition of an event, brought into the one form they are kept in. */
+export function settleTiming(timing: Timing): Timing {
+  const zone = zoneOf(timing);
+  const length = timing.endsAt.getTime() - timing.startsAt.getTime();
+  if (timing.repeat === null) return timing;
+  const start = momentOf(wallOf(timing.startsAt.getTime(), zone), zone);
+  const settled = { ...timing, startsAt: new Date(start), endsAt: new Date(start + length) };
+  return { ...settled, repeat: settleRepeat(timing.repeat, settled) };
+}
+
+/** What somebody sent, over what was there. `zone` is that of events which say none. */
+export function contentOf(given: Given, base: Content | undefined, zone: string): Content {
+  const { extendedProps: more } = given;
+  const allDay = given.allDay ?? base?.allDay ?? false;
+  const inZone = more.timeZone ?? base?.timeZone ?? zone;
+  const { start, end } = timesOf(given, base, allDay, inZone);
+  const repeat = more.repeat === undefined ? (base?.repeat ?? null) : more.repeat;
+  const timing = {
+    allDay,
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+    timeZone: allDay ? null : inZone,
+    repeat,
+  };
+  return {
+    title: given.title ?? base?.title ?? '',
+    url: given.url === undefined ? (base?.url ?? '') : (given.url ?? ''),
+    kind: more.calendar ?? base?.kind ?? 'Personal',
+    location: more.location === undefined ? (base?.location ?? '') : (more.location ?? ''),
+    ...(more.description === undefined && base
+      ? { description: base.description, descriptionText: base.descriptionText }
+      : describe(more.description ?? '')),
+    ...settleTiming(timing),
+  };
+}
+
+/** Did the time change at which people have to be there? */
+export const isMoved = (before: Timing, after: Timing) =>
+  before.allDay !== after.allDay ||
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  before.repeat !== after.repeat ||
+  (before.repeat !== null && zoneOf(before) !== zoneOf(after));

@@ -1,0 +1,42 @@
+import type { Mail } from '#api/deps.ts';
+import type { Method } from './ics.ts';
+import type { EventRow } from './occurrences.ts';
+import { zoneOf } from './occurrences.ts';
+
+const SUBJECTS: Record<Method, string> = { REQUEST: 'Invitation', CANCEL: 'Cancelled' };
+
+function whenOf(event: EventRow): string {
+  const day = { dateStyle: 'full', timeZone: zoneOf(event) } as const;
+  const words = new Intl.DateTimeFormat('en-GB', event.allDay ? day : { ...day, timeStyle: 'short' });
+  return event.allDay ? words.format(event.startsAt) : `${words.format(event.startsAt)} (${zoneOf(event)})`;
+}
+
+/** What guests get who do not see it in a calendar here. The attached file goes into their own. */
+export function eventMail(
+  method: Method,
+  event: EventRow,
+  organizer: string,
+  to: { email: string; name: string },
+  file: string,
+): Mail {
+  const said =
+    method === 'REQUEST'
+      ? `${organizer} invites you: ${event.title}\n${whenOf(event)}${event.location ? `\n${event.location}` : ''}`
+      : `${organizer} cancelled: ${event.title}\n${whenOf(event)}`;
+  const help =
+    method === 'REQUEST'
+      ? 'Open the attached file to put it into your calendar. To accept or decline, answer this person.'
+      : 'Open the attached file to take it out of your calendar.';
+  return {
+    to: to.email,
+    subject: `${SUBJECTS[method]}: ${event.title.replace(/\s+/g, ' ')}`,
+    text: `Hello ${to.name},\n\n${said}\n\n${help}\n\nLMS`,
+    attachments: [
+      {
+        name: method === 'REQUEST' ? 'invitation.ics' : 'cancelled.ics',
+        type: `text/calendar; charset=utf-8; method=${method}`,
+        content: new TextEncoder().encode(file),
+      },
+    ],
+  };
+}

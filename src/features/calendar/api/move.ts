@@ -1,0 +1,102 @@
+import {
+  type Repeat,
+  readRepeat,
+  untilMoment,
+  WEEKDAYS,
+  type Weekday,
+  writeDay,
+  writeMoment,
+  writeRepeat,
+} from '#contract/repeat.ts';
+import { momentOf, wallOf } from '#contract/zonedTime.ts';
+import { type Content, settleTiming } from './content.ts';
+import { type EventRow, type ExceptionRow, isStart, repeatOf, ruleStarts, type Timing, zoneOf } from './occurrences.ts';
+import { DAY } from './rule.ts';
+
+const turn = (day: Weekday, days: number): Weekday =>
+  WEEKDAYS[(((WEEKDAYS.indexOf(day) + days) % 7) + 7) % 7] as Weekday;
+
+/** Days of the rule that follow from the first start move along with it: every Monday becomes every Tuesday. */
+function moveDays(repeat: Repeat, start: number, delta: number): Repeat {
+  const days = Math.floor(start / DAY) - Math.floor((start - delta) / DAY);
+  if (days === 0) return repeat;
+  const date = new Date(start).getUTCDate();
+  const weekday = WEEKDAYS[(new Date(start).getUTCDay() + 6) % 7] as Weekday;
+  if (repeat.freq === 'WEEKLY') return { ...repeat, days: repeat.days.map((one) => ({ day: turn(one.day, days) })) };
+  if (repeat.days.length > 0) {
+    const isLast = repeat.days[0]?.nth === -1 && new Date(start + 7 * DAY).getUTCDate() < date;
+    return { ...repeat, days: [{ day: weekday, nth: isLast ? -1 : Math.ceil(date / 7) }] };
+  }
+  return repeat.monthDay && repeat.monthDay > 0 ? { ...repeat, monthDay: date } : repeat;
+}
+
+/** The last time stays the last one, moved as all the others. */
+function moveUntil({ until, ...repeat }: Repeat, delta: number): Repeat {
+  if (until === undefined) return repeat;
+  const moment = untilMoment(until);
+  const moved = until.length === 8 ? writeDay(moment + Math.floor(delta / DAY) * DAY) : writeMoment(moment + delta);
+  return { ...repeat, until: moved };
+}
+
+/** How far something was moved on the clocks, and by whose clocks it is to be counted. */
+export interface Move {
+  delta: number;
+  from: string;
+  to: string;
+}
+
+export function moveFrom(before: Timing, after: Timing): Move {
+  const [from, to] = [zoneOf(before), zoneOf(after)];
+  return { delta: wallOf(after.startsAt.getTime(), to) - wallOf(before.startsAt.getTime(), from), from, to };
+}
+
+export const moved = (moment: number, { delta, from, to }: Move) => momentOf(wallOf(moment, from) + delta, to);
+
+/** The rule of a series that was moved: as somebody wrote it just now, or the old one moved along. */
+export function repeatAfter(before: Timing, content: Content, move: Move): string | null {
+  const repeat = repeatOf(content);
+  if (!repeat || content.repeat !== before.repeat || move.delta === 0) return content.repeat;
+  const start = wallOf(content.startsAt.getTime(), move.to);
+  return writeRepeat(moveUntil(moveDays(repeat, start, move.delta), move.delta));
+}
+
+/** The whole series, given where one of its occurrences went. */
+export function seriesAfter(event: EventRow, content: Content, move: Move): Content {
+  const length = content.endsAt.getTime() - content.startsAt.getTime();
+  const start = moved(event.startsAt.getTime(), move);
+  const repeat = repeatAfter(event, content, move);
+  const timing = settleTiming({
+    ...content,
+    repeat,
+    startsAt: new Date(start),
+    endsAt: new Date(start + length),
+  });
+  return { ...content, ...timing };
+}
+
+/**
+ * What was changed or removed by itself stays so, under its new time in the series; what the series no longer has
+ * goes. A changed occurrence keeps the time it was given.
+ */
+export const exceptionsAfter = (exceptions: ExceptionRow[], after: Timing, move: Move): ExceptionRow[] =>
+  after.repeat === null
+    ? []
+    : exceptions
+        .map((one) => ({ ...one, occurrence: new Date(moved(one.occurrence.getTime(), move)) }))
+        .filter((one) => isStart(after, one.occurrence.getTime()));
+
+/** A series without what comes from an occurrence on; null when nothing would be left. */
+export function cutBefore(event: EventRow, occurrence: number): { repeat: string; count: number } | null {
+  const repeat = repeatOf(event);
+  const earlier = [...ruleStarts(event, event.startsAt.getTime(), occurrence)];
+  const last = earlier.at(-1);
+  if (!repeat || last === undefined) return null;
+  const until = event.allDay ? writeDay(last) : writeMoment(last);
+  return { repeat: writeRepeat({ ...repeat, count: undefined, until }), count: earlier.length };
+}
+
+/** The rule of the rest: what was counted is counted down. */
+export function restOf(text: string | null, done: number): string | null {
+  const repeat = text === null ? undefined : readRepeat(text);
+  return repeat?.count ? writeRepeat({ ...repeat, count: Math.max(1, repeat.count - done) }) : text;
+}

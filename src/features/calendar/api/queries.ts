@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type Db, wordsIn } from '#api/db.ts';
+import type { CalendarEvent, EventsQuery } from '#features/calendar/contract.ts';
+import { grouped } from './grouped.ts';
+import { type EventRow, type ExceptionRow, occurrencesIn } from './occurrences.ts';
+import { DAY } from './rule.ts';
+import { type Entry, showEvents } from './show.ts';
+import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
+
+const MOST_ROWS = 1_000;
+/** So many repeating events of one person are looked through for a window. */
+const MOST_SERIES = 5_000;
+
+const isThere = isNull(calendarEvents.removedAt);
+const isOwn = (me: number) => and(eq(calendarEvents.ownerId, me), isThere);
+/** Written with its own subselect: guests are few, and their events are found by number. */
+const isInvited = (me: number) =>
+  and(
+    sql`${calendarEvents.id} IN (SELECT ${calendarGuests.eventId} FROM ${calendarGuests} WHERE ${calendarGuests.personId} = ${me})`,
+    isThere,
+  );
+const isOfKind = (kinds: EventsQuery['calendars']) => (kinds ? inArray(calendarEvents.kind, kinds) : undefined);
+
+export async function exceptionsOf(db: Db, eventIds: number[]): Promise<Map<number, ExceptionRow[]>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await db.select().from(calendarExceptions).where(inArray(calendarExceptions.eventId, eventIds));
+  return grouped(found, (one) => one.eventId);
+}
+
+const byStart = (db: Db, where: SQL | undefined, most: number) =>
+  db
+    .select()
+    .from(calendarEvents)
+    .where(where)
+    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+    .limit(most);
+
+const inOrder = (a: Entry, b: Entry) =>
+  (a.occurrence?.start ?? a.event.startsAt.getTime()) - (b.occurrence?.start ?? b.event.startsAt.getTime()) ||
+  a.event.id - b.event.id;
+
+/** Every event once. */
+async function storedEvents(db: Db, me: number, kinds: EventsQuery['calendars'], most: number): Promise<Entry[]> {
+  const own = await byStart(db, and(isOwn(me), isOfKind(kinds)), most);
+  const invited = await byStart(db, and(isInvited(me), isOfKind(kinds)), most);
+  return [...own, ...invited].map((event) => ({ event }));
+}
+
+/** What happens within a window: short events by their start, what repeats or lasts long by its end. */
+export async function entriesIn(
+  db: Db,
+  me: number,
+  { from, to }: { from: number; to: number },
+  kinds: EventsQuery['calendars'],
+  most: number,
+): Promise<Entry[]> {
+  const [start, end] = [new Date(from), new Date(to)];
+  const inWindow = and(lt(calendarEvents.firstAt, end), gte(calendarEvents.lastsUntil, start));
+  const short = and(
+    eq(calendarEvents.spans, false),
+    isOfKind(kinds),
+    gte(calendarEvents.startsAt, new Date(from - 31 * DAY)),
+    lt(calendarEvents.startsAt, end),
+    gte(calendarEvents.endsAt, start),
+  );
+  const found = [
+    ...(await byStart(db, and(isOwn(me), short), most)),
+    ...(await byStart(db, and(isOwn(me), calendarEvents.spans, inWindow), MOST_SERIES)),
+    ...(await byStart(db, and(isInvited(me), inWindow), MOST_SERIES)),
+  ];
+  const repeating = found.filter((one) => one.repeat !== null).map((one) => one.id);
+  const exceptions = await exceptionsOf(db, repeating);
+  return found.flatMap((event) =>
+    occurrencesIn(event, exceptions.get(event.id) ?? [], from, to).map((occurrence) => ({ event, occurrence })),
+  );
+}
+
+const kindOf = ({ event, occurrence }: Entry) => occurrence?.exception?.kind ?? event.kind;
+
+export async function listEvents(db: Db, me: number, ask: EventsQuery): Promise<CalendarEvent[]> {
+  const { calendars, from, to, page, perPage } = ask;
+  if (calendars?.length === 0) return [];
+  const isPaged = page !== undefined || perPage !== undefined;
+  const size = isPaged ? (perPage ?? 10) : MOST_ROWS;
+  const skip = isPaged ? ((page ?? 1) - 1) * size : 0;
+  const found =
+    from === undefined || to === undefined
+      ? await storedEvents(db, me, calendars, skip + size)
+      : await entriesIn(db, me, { from, to }, calendars, skip + size);
+  const wanted = calendars ? found.filter((one) => calendars.includes(kindOf(one))) : found;
+  return showEvents(db, wanted.sort(inOrder).slice(skip, skip + size), me);
+}
+
+/** By title, place and description; the latest first. */
+export async function searchEvents(db: Db, me: number, ask: { q: string; page: number; perPage: number }) {
+  const skip = (ask.page - 1) * ask.perPage;
+  const most = skip + ask.perPage + 1;
+  const words = wordsIn(calendarEvents.search, ask.q);
+  const latest = (where: SQL | undefined) =>
+    db
+      .select()
+      .from(calendarEvents)
+      .where(and(where, ...words))
+      .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
+      .limit(most);
+  const found = [...(await latest(isOwn(me))), ...(await latest(isInvited(me)))].map((event) => ({ event }));
+  const page = found.sort((a, b) => inOrder(b, a)).slice(skip, most);
+  return { events: await showEvents(db, page.slice(0, ask.perPage), me), hasMore: page.length > ask.perPage };
+}
+
+/** An event that the caller may see: their own, or one they are invited to. */
+export async function findEvent(db: Db, me: number, id: number): Promise<EventRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.id, id), isThere, sql`(${isOwn(me)} OR ${isInvited(me)})`));
+  return found;
+}

@@ -1,0 +1,170 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
+import { notFound, Refusal } from '#api/errors.ts';
+import type { ChangedEvent, EventScope, NewEvent } from '#features/calendar/contract.ts';
+import { type Content, contentOf, isMoved } from './content.ts';
+import { askAnew, type GuestRow, guestsIn, setGuests } from './guests.ts';
+import { cutBefore, exceptionsAfter, moveFrom, repeatAfter, restOf, seriesAfter } from './move.ts';
+import type { EventRow, Occurrence } from './occurrences.ts';
+import { exceptionsOf } from './queries.ts';
+import { setReminders } from './reminders.ts';
+import { zoneOfPerson } from './settings.ts';
+import { insertEvent, lockEvent, occurrenceOf, replaceExceptions, rewriteEvent } from './store.ts';
+import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
+
+/** What was stored, and whom it concerns. */
+export interface Saved {
+  event: EventRow;
+  occurrence?: Occurrence;
+  /** Those who have to answer, those who only have to know, and those who are no longer invited. */
+  asked: GuestRow[];
+  informed: GuestRow[];
+  gone: GuestRow[];
+}
+
+const CHANGED = 'This event was changed in the meantime. Look at it again, then save.';
+
+async function madeBefore(tx: Db, me: number, key: string): Promise<Saved | undefined> {
+  const [event] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.ownerId, me), eq(calendarEvents.writingKey, key)));
+  return event && { event, asked: [], informed: [], gone: [] };
+}
+
+export async function addEvent(
+  tx: Db,
+  me: number,
+  given: NewEvent,
+  key: string | undefined,
+  now: Date,
+): Promise<Saved> {
+  const known = key && (await madeBefore(tx, me, key));
+  if (known) return known;
+  const content = contentOf(given, undefined, await zoneOfPerson(tx, me));
+  const event = await insertEvent(tx, me, content, now, { key });
+  if (!event) {
+    const meanwhile = key && (await madeBefore(tx, me, key));
+    if (meanwhile) return meanwhile;
+    throw new Error('the event was not stored');
+  }
+  const { added } = await setGuests(tx, event.id, me, given.extendedProps.guests ?? []);
+  await setReminders(tx, event, given.extendedProps.reminders ?? [], now);
+  return { event, asked: added, informed: [], gone: [] };
+}
+
+/** Guests and reminders of a stored change. Who is asked anew depends on whether the time changed. */
+async function settle(tx: Db, before: Content, event: EventRow, given: ChangedEvent, now: Date): Promise<Saved> {
+  const { guests, reminders } = given.extendedProps;
+  const changes = guests === undefined ? undefined : await setGuests(tx, event.id, event.ownerId, guests ?? []);
+  const { added, gone } = changes ?? { added: [], gone: [] };
+  await setReminders(tx, event, reminders === undefined ? undefined : (reminders ?? []), now);
+  if (isMoved(before, event)) return { event, asked: await askAnew(tx, event.id), informed: [], gone };
+  const isNew = new Set(added.map((one) => one.id));
+  const isOther = before.title !== event.title || before.location !== event.location;
+  const others = isOther ? (await guestsIn(tx, event.id)).filter((one) => !isNew.has(one.id)) : [];
+  return { event, asked: added, informed: others, gone };
+}
+
+/** A series as it stands at one of its occurrences: its own words, the times of that one. */
+const standingAt = (event: EventRow, { start, end, exception }: Occurrence): Content => ({
+  ...event,
+  ...(exception ? { allDay: exception.allDay, timeZone: exception.timeZone } : {}),
+  startsAt: new Date(start),
+  endsAt: new Date(end),
+});
+
+/** One occurrence by itself, in the words it was given. */
+const aloneAt = (event: EventRow, at: Occurrence): Content => ({
+  ...standingAt(event, at),
+  ...(at.exception ? { ...at.exception, descriptionText: event.descriptionText } : {}),
+  repeat: null,
+});
+
+async function changeAll(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence | undefined, now: Date) {
+  const base = at ? standingAt(event, at) : event;
+  const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
+  const move = moveFrom(base, content);
+  const series = event.repeat === null ? content : seriesAfter(event, content, move);
+  if (event.repeat !== null && isMoved(event, series)) {
+    const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
+    await replaceExceptions(tx, event.id, exceptionsAfter(exceptions, series, move));
+  }
+  return settle(tx, event, await rewriteEvent(tx, event, series, now), given, now);
+}
+
+async function changeThis(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence, now: Date): Promise<Saved> {
+  const base = aloneAt(event, at);
+  const alone = { ...given, extendedProps: { ...given.extendedProps, repeat: null } };
+  const { descriptionText: _, repeat: __, ...content } = contentOf(alone, base, await zoneOfPerson(tx, event.ownerId));
+  const row = { ...content, isChanged: true, removedAt: null };
+  const [exception] = await tx
+    .insert(calendarExceptions)
+    .values({ eventId: event.id, occurrence: new Date(at.occurrence ?? 0), ...row })
+    .onConflictDoUpdate({ target: [calendarExceptions.eventId, calendarExceptions.occurrence], set: row })
+    .returning();
+  if (!exception) throw notFound();
+  const written = await rewriteEvent(tx, event, {}, now);
+  await setReminders(tx, written, undefined, now);
+  const times = { start: exception.startsAt.getTime(), end: exception.endsAt.getTime() };
+  const occurrence = { occurrence: at.occurrence, ...times, exception };
+  const informed = isMoved(base, { ...content, repeat: null }) ? await guestsIn(tx, event.id) : [];
+  return { event: written, occurrence, asked: [], informed, gone: [] };
+}
+
+/** The series ends before the occurrence; what follows goes on as an event of its own. */
+async function changeFollowing(
+  tx: Db,
+  event: EventRow,
+  given: ChangedEvent,
+  at: Occurrence,
+  now: Date,
+): Promise<Saved> {
+  const from = at.occurrence ?? 0;
+  const cut = cutBefore(event, from);
+  if (!cut) return changeAll(tx, event, given, at, now);
+  const base = standingAt(event, at);
+  const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
+  const move = moveFrom(base, content);
+  const isSameRule = content.repeat === event.repeat;
+  const repeat = isSameRule ? restOf(repeatAfter(base, content, move), cut.count) : content.repeat;
+  const made = await insertEvent(tx, event.ownerId, { ...content, repeat }, now);
+  if (!made) throw new Error('the event was not stored');
+
+  const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
+  const later = exceptions.filter((one) => one.occurrence.getTime() > from);
+  await tx
+    .delete(calendarExceptions)
+    .where(and(eq(calendarExceptions.eventId, event.id), gte(calendarExceptions.occurrence, new Date(from))));
+  await replaceExceptions(tx, made.id, exceptionsAfter(later, made, move));
+  const cutShort = await rewriteEvent(tx, event, { repeat: cut.repeat }, now);
+  const reminders = await setReminders(tx, cutShort, undefined, now);
+
+  const guests = await guestsIn(tx, event.id);
+  if (guests.length > 0)
+    await tx.insert(calendarGuests).values(guests.map(({ id: _, ...guest }) => ({ ...guest, eventId: made.id })));
+  await setReminders(tx, made, reminders, now);
+  const rest = { ...base, repeat };
+  return settle(tx, rest, await rewriteEvent(tx, made, {}, now), given, now);
+}
+
+/** Which one is meant, and how much of it. */
+export interface Which {
+  scope: EventScope | undefined;
+  occurrence: string | null | undefined;
+}
+
+export async function changeEvent(tx: Db, me: number, given: ChangedEvent, which: Which, now: Date): Promise<Saved> {
+  const event = await lockEvent(tx, me, given.id);
+  const { version, occurrence: named } = given.extendedProps;
+  if (version !== undefined && version !== null && version !== event.version) throw new Refusal(409, CHANGED);
+  const text = which.occurrence ?? named;
+  if (event.repeat === null) return changeAll(tx, event, given, undefined, now);
+  const at = text ? await occurrenceOf(tx, event, Date.parse(text)) : undefined;
+  const scope = which.scope ?? 'all';
+  if (scope === 'all' || !at) {
+    if (scope !== 'all') throw new Refusal(400, { occurrence: ['Say which occurrence is meant.'] });
+    return changeAll(tx, event, given, at, now);
+  }
+  return scope === 'this' ? changeThis(tx, event, given, at, now) : changeFollowing(tx, event, given, at, now);
+}

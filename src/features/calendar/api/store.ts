@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
+import { notFound, Refusal } from '#api/errors.ts';
+import type { Content } from './content.ts';
+import { type EventRow, type ExceptionRow, isStart, type Occurrence, occurrencesIn, spanOf } from './occurrences.ts';
+import { exceptionsOf, findEvent } from './queries.ts';
+import { calendarEvents, calendarExceptions } from './tables.ts';
+
+/** An own event, nobody else changing it until the end of the transaction. */
+export async function lockEvent(tx: Db, me: number, id: number): Promise<EventRow> {
+  const [event] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.id, id), eq(calendarEvents.ownerId, me), isNull(calendarEvents.removedAt)))
+    .for('update');
+  if (event) return event;
+  if (await findEvent(tx, me, id)) throw new Refusal(403, 'Only whoever invited you can change this event.');
+  throw notFound();
+}
+
+export const newUid = () => `${crypto.randomUUID()}@lms`;
+
+export async function insertEvent(
+  tx: Db,
+  ownerId: number,
+  content: Content,
+  now: Date,
+  more: { key?: string | undefined; uid?: string | undefined } = {},
+): Promise<EventRow | undefined> {
+  const [made] = await tx
+    .insert(calendarEvents)
+    .values({
+      ...content,
+      ...spanOf(content, []),
+      ...{ ownerId, uid: more.uid ?? newUid(), writingKey: more.key, createdAt: now, changedAt: now },
+    })
+    .onConflictDoNothing()
+    .returning();
+  return made;
+}
+
+/** Writes an event anew; its exceptions have been settled before. */
+export async function rewriteEvent(tx: Db, event: EventRow, content: Partial<Content>, now: Date): Promise<EventRow> {
+  const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
+  const next = { ...event, ...content };
+  const [written] = await tx
+    .update(calendarEvents)
+    .set({ ...content, ...spanOf(next, exceptions), version: event.version + 1, changedAt: now })
+    .where(eq(calendarEvents.id, event.id))
+    .returning();
+  if (!written) throw notFound();
+  return written;
+}
+
+export async function replaceExceptions(tx: Db, eventId: number, exceptions: ExceptionRow[]) {
+  await tx.delete(calendarExceptions).where(eq(calendarExceptions.eventId, eventId));
+  if (exceptions.length > 0) await tx.insert(calendarExceptions).values(exceptions.map((one) => ({ ...one, eventId })));
+}
+
+/** One occurrence as it is now. What is not there, or was removed, is not found. */
+export async function occurrenceOf(tx: Db, event: EventRow, occurrence: number): Promise<Occurrence> {
+  const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
+  const exception = exceptions.find((one) => one.occurrence.getTime() === occurrence);
+  if (event.repeat === null || exception?.removedAt || !isStart(event, occurrence)) throw notFound();
+  if (exception) {
+    return { occurrence, start: exception.startsAt.getTime(), end: exception.endsAt.getTime(), exception };
+  }
+  const [usual] = occurrencesIn(event, [], occurrence, occurrence + 1).filter((one) => one.start === occurrence);
+  if (!usual) throw notFound();
+  return usual;
+}

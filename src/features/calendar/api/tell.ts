@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#api/deps.ts';
+import { sendLater } from '#api/later.ts';
+import { notify } from '#api/notify.ts';
+import { isActive, mayReach } from '#api/whoMay.ts';
+import type { NotificationKind } from '#features/notifications/contract.ts';
+import { people } from '#features/people/api/tables.ts';
+import { type GuestRow, guestsIn } from './guests.ts';
+import { invitationFile, type Method } from './ics.ts';
+import { eventMail } from './mails.ts';
+import type { EventRow } from './occurrences.ts';
+import { exceptionsOf } from './queries.ts';
+import type { Saved } from './save.ts';
+import { guestsOf } from './show.ts';
+
+type Told = Extract<NotificationKind, 'event-invitation' | 'event-changed' | 'event-cancelled'>;
+
+/** Guests who open the calendar here are told here; the others, and those without an account, by mail. */
+async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind: Told) {
+  if (guests.length === 0) return;
+  const { db } = deps;
+  const [organizer] = await db
+    .select({ name: people.fullName, email: people.email })
+    .from(people)
+    .where(eq(people.id, event.ownerId));
+  if (!organizer) return;
+  const ids = guests.flatMap((one) => one.personId ?? []);
+  const fields = { id: people.id, email: people.email, name: people.fullName };
+  const active = await db
+    .select(fields)
+    .from(people)
+    .where(and(inArray(people.id, ids), isActive));
+  const here = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, ids), mayReach('Calendar')));
+  const inApp = new Set(here.map((one) => one.id));
+  const method: Method = kind === 'event-cancelled' ? 'CANCEL' : 'REQUEST';
+  await notify(deps, {
+    to: [...inApp],
+    kind,
+    data: { name: organizer.name, title: event.title },
+    link: method === 'REQUEST' ? `/apps/calendar?event=${event.id}` : '/apps/calendar',
+  });
+  const byMail = [
+    ...active.filter((one) => !inApp.has(one.id)),
+    ...guests.filter((one) => one.personId === null).map(({ email, name }) => ({ email, name })),
+  ];
+  if (byMail.length === 0) return;
+  const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
+  const invited = (await guestsOf(db, [event.id])).get(event.id) ?? [];
+  const file = invitationFile(method, { event, exceptions }, { organizer, guests: invited }, deps.clock());
+  for (const to of byMail) sendLater(deps, eventMail(method, event, organizer.name, to, file));
+}
+
+/** Tells every open page of those concerned. */
+export async function tellPages(deps: Deps, event: EventRow, more: GuestRow[] = []) {
+  const guests = [...(await guestsIn(deps.db, event.id)), ...more];
+  const concerned = new Set([event.ownerId, ...guests.flatMap((one) => one.personId ?? [])]);
+  await deps.bus.publish({ people: [...concerned], topic: 'calendar', ids: [event.id] });
+}
+
+export async function tellSaved(deps: Deps, { event, asked, informed, gone }: Saved) {
+  await tellPages(deps, event, gone);
+  await tellGuests(deps, event, asked, 'event-invitation');
+  await tellGuests(deps, event, informed, 'event-changed');
+  await tellGuests(deps, event, gone, 'event-cancelled');
+}
+
+export async function tellRemoved(deps: Deps, event: EventRow, guests: GuestRow[], scope: 'whole' | 'part') {
+  await tellPages(deps, event);
+  // Of a series that goes on, those who have it elsewhere get what is left of it.
+  await tellGuests(deps, event, guests, scope === 'whole' ? 'event-cancelled' : 'event-changed');
+}
+
+export async function tellRestored(deps: Deps, events: EventRow[]) {
+  for (const event of events) {
+    await tellPages(deps, event);
+    await tellGuests(deps, event, await guestsIn(deps.db, event.id), 'event-invitation');
+  }
+}

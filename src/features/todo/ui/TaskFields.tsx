@@ -1,0 +1,109 @@
+import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { REPEAT_EVERY } from '#features/todo/contract.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
+import { tagsQuery } from './queries.ts';
+import { StepsField } from './StepsField.tsx';
+import classes from './Todo.module.css';
+import type { FormInput } from './taskForm.ts';
+
+/** Everything that can be said of a task. */
+export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readOnly: boolean }) {
+  const { t } = useTranslation('todo');
+  const tags = useQuery(tagsQuery).data ?? [];
+  const { every } = form.values;
+  return (
+    <>
+      <TextInput
+        label={t('fields.title')}
+        withAsterisk
+        data-autofocus
+        dir="auto"
+        readOnly={readOnly}
+        {...form.getInputProps('title')}
+      />
+      <div className={classes.pair}>
+        <Checkbox
+          label={t('fields.completed')}
+          disabled={readOnly}
+          {...form.getInputProps('isCompleted', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={t('filters.important')}
+          disabled={readOnly}
+          {...form.getInputProps('isImportant', { type: 'checkbox' })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('fields.due')} readOnly={readOnly} {...form.getInputProps('day')} />
+        <TextInput
+          type="time"
+          label={t('fields.time')}
+          readOnly={readOnly}
+          disabled={!form.values.day}
+          {...form.getInputProps('time')}
+        />
+      </div>
+      <PeoplePicker
+        use="todo"
+        single
+        label={t('fields.assignee')}
+        description={t('fields.assigneeHelp')}
+        value={form.values.assignee}
+        disabled={readOnly}
+        onChange={(people) => form.setFieldValue('assignee', people)}
+      />
+      <TagsInput
+        label={t('tags.title')}
+        data={tags.map((tag) => tag.name)}
+        maxTags={20}
+        readOnly={readOnly}
+        {...form.getInputProps('tags')}
+      />
+      <Textarea
+        label={t('fields.description')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        readOnly={readOnly}
+        {...form.getInputProps('description')}
+      />
+      <StepsField
+        value={form.values.subtasks}
+        readOnly={readOnly}
+        onChange={(steps) => form.setFieldValue('subtasks', steps)}
+      />
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('fields.remind')} readOnly={readOnly} {...form.getInputProps('remindDay')} />
+        <TextInput
+          type="time"
+          label={t('fields.time')}
+          readOnly={readOnly}
+          disabled={!form.values.remindDay}
+          {...form.getInputProps('remindTime')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label={t('repeat.label')}
+          allowDeselect={false}
+          readOnly={readOnly}
+          data={(['never', ...REPEAT_EVERY] as const).map((one) => ({ value: one, label: t(`repeat.${one}`) }))}
+          {...form.getInputProps('every')}
+        />
+        {every !== 'never' && every !== 'weekday' && (
+          <NumberInput
+            label={t('repeat.interval')}
+            min={1}
+            max={99}
+            readOnly={readOnly}
+            {...form.getInputProps('interval')}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import { ActionIcon, Checkbox, Menu, Select, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import {
+  IconArrowsSort,
+  IconCheck,
+  IconCircleCheck,
+  IconDots,
+  IconLayoutSidebar,
+  IconListCheck,
+  IconSearch,
+  IconTrashX,
+} from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Hue } from '#contract/hues.ts';
+import { TODO_SORTS, type TodoSort } from '#features/todo/contract.ts';
+import { ApiError } from '#web/client.ts';
+import { BulkBar } from '#web/kit/DataTable/BulkBar.tsx';
+import { useTicked } from '#web/kit/DataTable/ticks.ts';
+import { useTicks } from '#web/kit/DataTable/useTicks.ts';
+import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
+import { useWaiting } from '#web/outbox/outbox.ts';
+import { useAbility } from '#web/session.ts';
+import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
+import { emptyBin } from './deeds.ts';
+import { QuickAdd } from './QuickAdd.tsx';
+import { countsQuery, type TodoList, tagsQuery, taskList } from './queries.ts';
+import { TaskRow } from './TaskRow.tsx';
+import classes from './Todo.module.css';
+import type { GoTo } from './TodoPage.tsx';
+import { useBulkActions } from './useBulkActions.ts';
+import { useOwnOrder } from './useOwnOrder.ts';
+import { useRowDeeds } from './useRowDeeds.ts';
+import { useTaskKeys } from './useTaskKeys.ts';
+import { type ShownTask, withWaiting } from './withWaiting.ts';
+
+const ROW = 44;
+const PHONE_ROW = 68;
+
+interface Props {
+  list: TodoList;
+  name: string;
+  open: number | 'new' | undefined;
+  go: GoTo;
+  onSide: () => void;
+  permission: string;
+}
+
+const idOf = (task: ShownTask) => String(task.id);
+
+function SearchField({ q, name, go }: { q: string; name: string; go: GoTo }) {
+  const { t } = useTranslation('todo');
+  const [text, setText] = useState(q);
+  const [asked, setAsked] = useState(q);
+  // The address changed by other means than typing here.
+  if (q !== asked) {
+    setAsked(q);
+    setText(q);
+  }
+  const ask = useDebouncedCallback((words: string) => {
+    setAsked(words);
+    go({ q: words }, { replace: true });
+  }, 250);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      data-search
+      value={text}
+      placeholder={t('search.placeholder', { name })}
+      aria-label={t('search.placeholder', { name })}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        ask(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function SortMenu({ value, go, isPhone }: { value: TodoSort; go: GoTo; isPhone: boolean }) {
+  const { t } = useTranslation('todo');
+  if (isPhone) {
+    return (
+      <Menu width={220} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={44} aria-label={`${t('sort.label')}: ${t(`sort.${value}`)}`}>
+            <IconArrowsSort size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {TODO_SORTS.map((sort) => (
+            <Menu.Item
+              key={sort}
+              role="menuitemradio"
+              aria-checked={sort === value}
+              rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
+              onClick={() => go({ sortBy: sort })}
+            >
+              {t(`sort.${sort}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <Select
+      className={classes.sort}
+      aria-label={t('sort.label')}
+      allowDeselect={false}
+      data={TODO_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      value={value}
+      leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
+      onChange={(sort) => sort && go({ sortBy: sort as TodoSort })}
+    />
+  );
+}
+
+/** The open list: search, order, one line to add a task, and the tasks. */
+export function TaskList({ list, name, open, go, onSide, permission }: Props) {
+  const { t } = useTranslation('todo');
+  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
+  const mayManage = useAbility().can('manage', 'Todo');
+  const query = useInfiniteQuery(taskList(list));
+  const total = useQuery(countsQuery(list)).data;
+  const waiting = useWaiting('todo');
+  const tasks = useMemo(
+    () =>
+      query.data &&
+      withWaiting(
+        query.data.pages.flat(),
+        list.scope === 'own' ? waiting : waiting.filter((one) => one.kind !== 'todo.add'),
+        list.filter,
+      ),
+    [query.data, waiting, list.filter, list.scope],
+  );
+  const tags = useQuery(tagsQuery).data;
+  const hues = useMemo(() => new Map<string, Hue>((tags ?? []).map((tag) => [tag.name, tag.colour])), [tags]);
+  const order = useOwnOrder(
+    tasks,
+    mayManage && list.sortBy === 'manual' && !list.q && list.scope === 'own' && !isPhone,
+  );
+  const rows = order.rows;
+  const chosen = useTicks({ rows, rowId: idOf, scope: JSON.stringify(list) });
+  const ticked = useTicked(chosen.ticks);
+  const deeds = useRowDeeds(list, go, chosen.toggle);
+  const bulkActions = useBulkActions(list, tags ?? []);
+  useTaskKeys({ rows, deeds, go, isBin: list.filter === 'deleted', mayManage });
+
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const size = isPhone ? PHONE_ROW : ROW;
+  const virtual = useVirtualizer({
+    count: rows?.length ?? 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => size,
+    overscan: 8,
+    getItemKey: (index) => rows?.[index]?.id ?? index,
+  });
+  // Rows are higher on a phone: what was measured before is for nothing.
+  useEffect(() => {
+    if (size > 0) virtual.measure();
+  }, [virtual, size]);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (rows && hasNextPage && !isFetchingNextPage && last >= rows.length - 20) void fetchNextPage();
+  }, [rows, last, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const isFiltered = Boolean(list.q);
+  const isBin = list.filter === 'deleted';
+  const matching =
+    list.q || list.tag
+      ? (rows?.length ?? 0)
+      : ((list.filter ? total?.filters[list.filter] : total?.all) ?? rows?.length ?? 0);
+
+  return (
+    <div className={classes.list} ref={frame}>
+      <div className={classes.bar}>
+        {isSmall && (
+          <ActionIcon size={isPhone ? 44 : 36} aria-label={t('lists')} onClick={onSide}>
+            <IconLayoutSidebar size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        {mayManage && !isPhone && (
+          <Checkbox
+            size="xs"
+            aria-label={t('selectAll')}
+            checked={Boolean(rows?.length) && (ticked.all || ticked.ids.size >= (rows?.length ?? 0))}
+            indeterminate={!ticked.all && ticked.ids.size > 0 && ticked.ids.size < (rows?.length ?? 0)}
+            onChange={chosen.togglePage}
+          />
+        )}
+        <SearchField q={list.q} name={name} go={go} />
+        <SortMenu value={list.sortBy} go={go} isPhone={isPhone ?? false} />
+        {isBin && mayManage && (
+          <Menu width={220} position="bottom-end">
+            <Menu.Target>
+              <Tooltip label={t('more')}>
+                <ActionIcon size={36} aria-label={t('more')}>
+                  <IconDots size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                color="var(--lms-danger-text)"
+                leftSection={<IconTrashX size={16} stroke={1.75} aria-hidden />}
+                disabled={!rows?.length}
+                onClick={() => void emptyBin(total?.filters.deleted ?? 0)}
+              >
+                {t('bin.empty')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {mayManage && !isBin && list.filter !== 'completed' && list.scope === 'own' && (
+        <QuickAdd tags={list.tag ? [list.tag] : []} isImportant={list.filter === 'important'} hues={hues} />
+      )}
+      {/* Keys scroll it when it has the focus. */}
+      <div className={classes.scroll} ref={box} tabIndex={-1}>
+        {query.isPending && <SkeletonRows rows={10} />}
+        {query.isError && !rows && query.error instanceof ApiError && query.error.status === 403 && (
+          <NoAccess permission={permission} />
+        )}
+        {query.isError && !rows && !(query.error instanceof ApiError && query.error.status === 403) && (
+          <FailedState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {rows?.length === 0 && isFiltered && <NothingFound query={list.q} onClear={() => go({ q: '' })} />}
+        {rows?.length === 0 && !isFiltered && (
+          <EmptyState
+            icon={list.filter || list.tag ? IconCircleCheck : IconListCheck}
+            title={list.filter === undefined ? t('empty.title') : t(`empty.${list.filter}`)}
+            detail={list.filter === undefined ? t('empty.detail') : undefined}
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <ul className={classes.rows} style={{ height: virtual.getTotalSize() }} aria-label={name} data-order>
+            {items.map((item, at) => {
+              const task = rows[item.index];
+              return (
+                task && (
+                  <li
+                    key={item.key}
+                    className={classes.place}
+                    style={{ height: item.size, transform: `translateY(${item.start}px)` }}
+                    data-dragged={order.dragged === item.index || undefined}
+                  >
+                    <TaskRow
+                      task={task}
+                      deeds={deeds}
+                      ticks={chosen.ticks}
+                      hues={hues}
+                      isOpen={task.id === open}
+                      mayManage={mayManage}
+                      showsOwner={list.scope === 'everyone'}
+                      handle={order.isOn ? order.handle(at, item.index) : undefined}
+                      onNudge={order.isOn ? order.nudge : undefined}
+                    />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      {mayManage && <BulkBar list={chosen} actions={bulkActions} total={matching} over={frame} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { VisuallyHidden } from '@mantine/core';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
+import { lenient } from '#contract/list.ts';
+import { todoQuery } from '#features/todo/contract.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { useListPart } from '#web/kit/useListPart.ts';
+import { useSoon } from '#web/kit/useSoon.ts';
+import { Workbench } from '#web/kit/Workbench.tsx';
+import { countsQuery, tagsQuery, taskList } from './queries.ts';
+import { SidePane } from './SidePane.tsx';
+import { TaskList } from './TaskList.tsx';
+import { useListName } from './useListName.ts';
+
+const loadDrawer = () => import('./TaskDrawer.tsx');
+const TaskDrawer = lazyPart(loadDrawer, (file) => file.TaskDrawer);
+
+/** `task` is the one whose drawer is open, or a new one. */
+const todoSearch = todoQuery
+  .pick({ q: true, filter: true, tag: true, sortBy: true, scope: true, person: true })
+  .extend({ task: z.union([z.literal('new'), z.number().int().min(1)]).optional() });
+export type TodoSearch = z.infer<typeof todoSearch>;
+export type GoTo = (patch: Partial<TodoSearch>, how?: { replace?: boolean }) => void;
+
+const address = listAddress(lenient(todoSearch));
+
+export const Route = createFileRoute('/_frame/apps/todo')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loaderDeps: ({ search: { task, ...list } }) => list,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(taskList(deps));
+    void context.queryClient.prefetchQuery(countsQuery(deps));
+    void context.queryClient.prefetchQuery(tagsQuery);
+  },
+  staticData: { title: 'pages:todo', workbench: true },
+  component: TodoPage,
+});
+
+const route = getRouteApi('/_frame/apps/todo');
+
+function TodoPage() {
+  const { t } = useTranslation('todo');
+  const whole = route.useSearch();
+  const list = useListPart(whole, 'task');
+  const navigate = route.useNavigate();
+  const [sideOpened, setSideOpened] = useState(false);
+  const closeSide = useCallback(() => setSideOpened(false), []);
+  const name = useListName(list);
+  useSoon(loadDrawer);
+
+  const go: GoTo = useCallback(
+    (patch, how) =>
+      void navigate({ search: (before) => ({ ...before, ...patch }), replace: how?.replace, resetScroll: false }),
+    [navigate],
+  );
+
+  function close() {
+    go({ task: undefined });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${whole.task}"]`)?.focus());
+  }
+
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <Workbench
+        side={{
+          label: t('lists'),
+          width: 212,
+          opened: sideOpened,
+          onClose: closeSide,
+          content: <SidePane list={list} onChosen={closeSide} onNew={() => go({ task: 'new' })} />,
+        }}
+        mainLabel={name}
+      >
+        <TaskList
+          list={list}
+          name={name}
+          open={whole.task}
+          go={go}
+          onSide={() => setSideOpened(true)}
+          permission={PERMISSION_GRANTS['project-planning'].name}
+        />
+      </Workbench>
+      {whole.task !== undefined && (
+        <Suspense>
+          <TaskDrawer open={whole.task} scope={list.scope} tag={list.tag} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

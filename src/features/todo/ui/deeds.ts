@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+
+const again = () => queryClient.invalidateQueries({ queryKey: ['todos'] });
+
+/** For ever, so it asks. */
+export async function emptyBin(count: number) {
+  const numbers = { count, number: formatNumber(count) };
+  const sure = await confirm({
+    question: i18next.t('todo:bin.question', numbers),
+    detail: i18next.t('todo:bin.detail'),
+    verb: i18next.t('todo:bin.verb'),
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    await ask(api.apps.todo['empty-bin'].$post());
+    await again();
+    toast.done(i18next.t('todo:bin.emptied'));
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** One task of the bin for ever. Answers whether it was done. */
+export async function purgeTask({ id, title }: { id: number; title: string }, scope: 'own' | 'everyone') {
+  const sure = await confirm({
+    question: i18next.t('todo:bin.oneQuestion', { title }),
+    detail: i18next.t('todo:bin.detail'),
+    verb: i18next.t('todo:bin.oneVerb'),
+    danger: true,
+  });
+  if (!sure) return false;
+  try {
+    await ask(api.apps.todo['purge-task'].$delete({ query: { taskId: id, scope } }));
+    await again();
+    return true;
+  } catch (error) {
+    toast.failed(error);
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Move, Task, taskChange, taskFields } from '#features/todo/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { patchQueries, queryClient } from '#web/queryClient.ts';
+
+export type NewTask = z.input<typeof taskFields>;
+export type TaskPatch = Omit<z.input<typeof taskChange>, 'id'>;
+
+export interface Change {
+  id: number;
+  patch: TaskPatch;
+  scope: 'own' | 'everyone';
+}
+
+type Pages = InfiniteData<Task[], number>;
+
+const eachList = (edit: (pages: Pages) => Pages) => patchQueries<Pages>(['todos', 'list'], edit);
+
+/** The lists show it at once; where it really stands comes with the next answer. */
+function putFirst(task: Task) {
+  eachList((data) => {
+    const [first = [], ...rest] = data.pages;
+    if (data.pages.some((page) => page.some((one) => one.id === task.id))) return data;
+    return { ...data, pages: [[task, ...first], ...rest] };
+  });
+}
+
+export function putTask(task: Task) {
+  queryClient.setQueryData(['todos', 'one', task.id], task);
+  eachList((data) => {
+    if (!data.pages.some((page) => page.some((one) => one.id === task.id))) return data;
+    return { ...data, pages: data.pages.map((page) => page.map((one) => (one.id === task.id ? task : one))) };
+  });
+}
+
+const again = () => void queryClient.invalidateQueries({ queryKey: ['todos'] });
+
+function refused(_payload: unknown, error: Error) {
+  toast.failed(error);
+  again();
+  return false;
+}
+
+const send = {
+  add: outgoing<NewTask, { task: Task }>('todo.add', {
+    send: (task, key) => ask(api.apps.todo['add-tasks'].$post({ json: { task, key } })),
+    done: (_sent, { task }) => putFirst(task),
+    refused,
+  }),
+  change: outgoing<Change, { task: Task }>('todo.change', {
+    send: ({ id, patch, scope }) =>
+      ask(api.apps.todo['update-task'].$post({ query: { scope }, json: { task: { id, ...patch } } })),
+    done: (_sent, { task }) => putTask(task),
+    refused,
+  }),
+  move: outgoing<Move, unknown>('todo.move', {
+    send: (move) => ask(api.apps.todo.move.$post({ json: move })),
+    done: ({ taskId, beforeId, afterId }) => eachList((data) => moveInPages(data, { taskId, beforeId, afterId })),
+    refused,
+  }),
+};
+
+/** Adds a task: seen at once, sent when it can be. */
+export const addTask = (task: NewTask) => send.add('new', task);
+/** Changes a task: seen at once, sent in its turn. */
+export const changeTask = (id: number, patch: TaskPatch, scope: Change['scope'] = 'own') =>
+  send.change(`task-${id}`, { id, patch, scope });
+export const moveTask = (move: Move) => send.move('order', move);
+
+/** The list with one task right before, or right after, another. */
+export function moveWithin(tasks: Task[], { taskId, beforeId, afterId }: Move): Task[] {
+  const task = tasks.find((one) => one.id === taskId);
+  const rest = tasks.filter((one) => one.id !== taskId);
+  const beside = rest.findIndex((one) => one.id === (beforeId ?? afterId));
+  if (!task || beside < 0) return tasks;
+  rest.splice(beforeId === undefined ? beside + 1 : beside, 0, task);
+  return rest;
+}
+
+function moveInPages(data: Pages, move: Move): Pages {
+  const rest = moveWithin(data.pages.flat(), move);
+  return { ...data, pages: data.pages.map((page) => rest.splice(0, page.length)) };
+}

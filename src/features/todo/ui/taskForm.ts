@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { REPEAT_EVERY, type Task, taskFields } from '#features/todo/contract.ts';
+import type { Picked } from '#web/kit/addresses.ts';
+import { dayOf, dueFrom, timeOf } from './dueDate.ts';
+import type { NewTask } from './outgoing.ts';
+import { ownZone } from './queries.ts';
+
+const { title, description, tags, isImportant, isCompleted } = taskFields.shape;
+
+/** A step that was begun and left empty is none. */
+const step = z.object({ id: z.number().optional(), title: z.string(), isDone: z.boolean().default(false) });
+
+/** The fields as people fill them in: day and time apart, people as they were picked. */
+export const taskForm = z.object({
+  title,
+  description: description.unwrap(),
+  day: z.string(),
+  time: z.string(),
+  remindDay: z.string(),
+  remindTime: z.string(),
+  assignee: z.array(z.custom<Picked>()),
+  tags: tags.unwrap(),
+  isImportant: isImportant.unwrap(),
+  isCompleted: isCompleted.unwrap(),
+  subtasks: z.array(step),
+  every: z.enum(['never', ...REPEAT_EVERY]),
+  interval: z.coerce
+    .number<number>('Give a number.')
+    .int('Give a whole number.')
+    .min(1, 'Give a number from 1 to 99.')
+    .max(99, 'Give a number from 1 to 99.'),
+});
+export type FormInput = z.input<typeof taskForm>;
+export type FormValues = z.output<typeof taskForm>;
+
+export function formOf(task: Task | null, tag?: string): FormInput {
+  const { dueDate, remindAt, repeat, assignee } = task ?? {
+    dueDate: null,
+    remindAt: null,
+    repeat: null,
+    assignee: null,
+  };
+  return {
+    title: task?.title ?? '',
+    description: task?.description ?? '',
+    day: dueDate ? dayOf(dueDate) : '',
+    time: dueDate ? timeOf(dueDate) : '',
+    remindDay: remindAt ? dayOf(remindAt) : '',
+    remindTime: remindAt ? timeOf(remindAt) : '',
+    assignee: assignee ? [{ ...assignee, email: '' }] : [],
+    tags: task?.tags ?? (tag ? [tag] : []),
+    isImportant: task?.isImportant ?? false,
+    isCompleted: task?.isCompleted ?? false,
+    subtasks: task?.subtasks ?? [],
+    every: repeat?.every ?? 'never',
+    interval: repeat?.interval ?? 1,
+  };
+}
+
+const NINE = '09:00';
+
+/** A reminder on a day without a time comes in the morning. */
+export function fieldsOf(values: FormValues): NewTask {
+  const { day, time, remindDay, remindTime, assignee, every, interval, subtasks, ...same } = values;
+  const [person] = assignee;
+  return {
+    ...same,
+    subtasks: subtasks.filter((one) => one.title.trim()),
+    dueDate: dueFrom(day, time),
+    remindAt: dueFrom(remindDay, remindTime || NINE),
+    assignee: person?.id ? { id: person.id } : null,
+    repeat: every === 'never' ? null : { every, interval, timeZone: ownZone },
+  };
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { TodoList } from './queries.ts';
+
+/** What the open list is called: its filter, or its tag. */
+export function useListName({ filter, tag }: Pick<TodoList, 'filter' | 'tag'>): string {
+  const { t } = useTranslation('todo');
+  if (tag) return tag;
+  return filter ? t(`filters.${filter}`) : t('filters.all');
+}

@@ -1,0 +1,50 @@
+import type { Move, Task } from '#features/todo/contract.ts';
+import type { Waiting } from '#web/outbox/keepOutbox.ts';
+import { type Change, moveWithin, type NewTask, type TaskPatch } from './outgoing.ts';
+
+/** A task as the list shows it: `waits` while the server has not confirmed what was done to it. */
+export interface ShownTask extends Task {
+  /** Of a new one that the server does not have yet. */
+  waits?: boolean;
+}
+
+const asTask = ({ key, payload, since }: Waiting<NewTask>, at: number): ShownTask => ({
+  // Only until the server has given it one of its own.
+  id: -1 - at,
+  owner: { id: 0, fullName: '', avatar: null },
+  nextId: null,
+  completedAt: null,
+  deletedAt: null,
+  createdAt: new Date(since).toISOString(),
+  changedAt: new Date(since).toISOString(),
+  version: 0,
+  ...{ description: '', dueDate: null, tags: [], isCompleted: false, isDeleted: false, isImportant: false },
+  ...{ repeat: null, remindAt: null },
+  ...(payload as Partial<Task>),
+  title: payload.title,
+  subtasks: [],
+  assignee: null,
+  waits: Boolean(key),
+});
+
+/** Names and pictures of people come with the server's answer; what can be shown now is. */
+function patched(task: ShownTask, { assignee, subtasks, ...patch }: TaskPatch): ShownTask {
+  const person = assignee === null ? { assignee: null } : {};
+  return { ...task, ...(patch as Partial<Task>), ...person };
+}
+
+/** What the server answered, with all on top that is still on its way. */
+export function withWaiting(tasks: Task[], waiting: Waiting[], filter: string | undefined): ShownTask[] {
+  let list: ShownTask[] = tasks;
+  const fresh: ShownTask[] = [];
+  for (const [at, one] of waiting.entries()) {
+    if (one.kind === 'todo.add') fresh.unshift(asTask(one as Waiting<NewTask>, at));
+    if (one.kind === 'todo.move') list = moveWithin(list, one.payload as Move);
+    if (one.kind === 'todo.change') {
+      const { id, patch } = one.payload as Change;
+      list = list.map((task) => (task.id === id ? patched(task, patch) : task));
+    }
+  }
+  const shown = filter === 'deleted' ? list : list.filter((task) => !task.isDeleted);
+  return filter === undefined || filter === 'open' ? [...fresh, ...shown] : shown;
+}

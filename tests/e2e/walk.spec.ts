@@ -63,6 +63,20 @@ const ROLES = [
   '/apps/permissions?open=new',
 ];
 
+const EMAIL = [
+  '/apps/email',
+  '/apps/email?mail=1',
+  '/apps/email/draft',
+  '/apps/email/trash',
+  '/apps/email/label/important?q=from:grace',
+  '/apps/email?q=nobody-wrote-this',
+];
+
+/** Of the sample data: chats of the demo's administrator, and somebody without one. */
+const CHATS = ['/apps/chat', '/apps/chat?chat=1', '/apps/chat?chat=3', '/apps/chat?with=12', '/apps/chat?q=projector'];
+
+const KANBAN = ['/apps/kanban', '/apps/kanban?card=5', '/apps/kanban?q=nothing-is-called-this'];
+
 const WALKS = [
   { who: 'nobody', what: 'forms on a card', account: null, paths: FORMS.map((name) => `/pages/${name}-basic`) },
   { who: 'nobody', what: 'forms on a cover', account: null, paths: FORMS.map((name) => `/pages/${name}-cover`) },
@@ -73,6 +87,16 @@ const WALKS = [
   { who: 'an admin', what: 'invoices', account: 'admin', paths: INVOICES },
   { who: 'an admin', what: 'accounts', account: 'admin', paths: ACCOUNTS },
   { who: 'an admin', what: 'roles', account: 'admin', paths: ROLES },
+  { who: 'an admin', what: 'the kanban board', account: 'admin', paths: KANBAN },
+  { who: 'an admin', what: 'to-do', account: 'admin', paths: ['/apps/todo', '/apps/todo?task=new'] },
+  {
+    who: 'an admin',
+    what: 'the calendar',
+    account: 'admin',
+    paths: ['/apps/calendar?view=month', '/apps/calendar?view=week', '/apps/calendar?view=list&event=new'],
+  },
+  { who: 'an admin', what: 'email', account: 'admin', paths: EMAIL },
+  { who: 'an admin', what: 'chats', account: 'admin', paths: CHATS },
   { who: 'an admin', what: 'the rest', account: 'admin', paths: ['/access-control', ...OWN, ...LAYOUTS] },
   { who: 'a client', what: 'everything', account: 'client', paths: ['/access-control', ...OWN] },
   {

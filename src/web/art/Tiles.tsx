@@ -10,6 +10,8 @@ interface Props {
   columns: number;
   rows: number;
   hue?: Hue;
+  /** Light tones are common: among text, where a dark picture would shout. */
+  soft?: boolean;
   className?: string;
 }
 
@@ -19,8 +21,9 @@ const PALE = '#f4f1ea';
 const RARE = '#f2b93b';
 
 /** Dark tones are common, the pale one is a guest. */
-const tonesOf = (hue: Hue) => {
+const tonesOf = (hue: Hue, soft: boolean) => {
   const shades = colors[hue];
+  if (soft) return [shades[1], shades[1], shades[2], shades[2], shades[3], shades[4], shades[7], shades[7], PALE];
   return [shades[8], shades[8], shades[7], shades[7], shades[7], shades[6], shades[6], shades[4], shades[4], PALE];
 };
 
@@ -45,10 +48,10 @@ function outline(shape: (typeof SHAPES)[number]): string {
   }
 }
 
-function draw(seed: string | number, columns: number, rows: number, hue: Hue) {
+function draw({ seed, columns, rows, hue = 'ink', soft = false }: Props) {
   const next = seeded(seed);
   const pick = <T,>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
-  const tones = tonesOf(hue);
+  const tones = tonesOf(hue, soft);
   const rare = Math.floor(next() * columns * rows);
   return Array.from({ length: columns * rows }, (_, place) => {
     const ground = pick(tones);
@@ -69,7 +72,8 @@ function draw(seed: string | number, columns: number, rows: number, hue: Hue) {
 }
 
 /** Our illustration: a grid of plain shapes in the tones of one hue, with one yellow leaf. Fills its box. */
-export const Tiles = memo(function Tiles({ seed, columns, rows, hue = 'ink', className }: Props) {
+export const Tiles = memo(function Tiles(props: Props) {
+  const { columns, rows, className } = props;
   return (
     <svg
       className={className}
@@ -80,7 +84,7 @@ export const Tiles = memo(function Tiles({ seed, columns, rows, hue = 'ink', cla
       shapeRendering="geometricPrecision"
       aria-hidden
     >
-      {draw(seed, columns, rows, hue).map((tile) => (
+      {draw(props).map((tile) => (
         <g key={tile.place} transform={`translate(${tile.x} ${tile.y})`}>
           {/* A hair wider than its cell, so that no seam shows between two of one tone. */}
           <rect width={CELL + 0.5} height={CELL + 0.5} fill={tile.ground} />

@@ -63,8 +63,8 @@ export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbou
     if (!opened) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isAsking()) return;
-      // A list or menu that lies above closes first.
-      const above = document.querySelectorAll('[role="menu"], [role="listbox"]');
+      // A list, menu or popover that lies above closes first.
+      const above = document.querySelectorAll('[role="menu"], [role="listbox"], [role="dialog"][data-position]');
       if ([...above].some((one) => one.checkVisibility())) return;
       // The same key must not answer a question that closing brings up.
       event.stopImmediatePropagation();

@@ -1,0 +1,209 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lenient } from '#contract/list.ts';
+import type { CalendarEvent } from '#features/calendar/contract.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { FailedState } from '#web/kit/states.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
+import { Workbench } from '#web/kit/Workbench.tsx';
+import { useAbility } from '#web/session.ts';
+import { useIsPhone } from '#web/shell/frameLayout.ts';
+import { type CalendarSearch, CLOSED, calendarSearch, timesIn, usualTimes } from './address.ts';
+import classes from './Calendar.module.css';
+import type { Times } from './change.ts';
+import { addDays, deviceZone, todayIn } from './days.ts';
+import type { Open } from './EventDrawer.tsx';
+import type { Entry } from './entries.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { KINDS, readKinds, writeKinds } from './kinds.ts';
+import { marksOf } from './marks.ts';
+import { Panels } from './Panels.tsx';
+import { PhoneMonth } from './PhoneMonth.tsx';
+import { settingsQuery, windowQuery } from './queries.ts';
+import { SidePane } from './SidePane.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import { useEntries } from './useEntries.ts';
+import { useSettings } from './useSettings.ts';
+import { askedFor, spanOf, step, titleOf, type View } from './views.ts';
+
+const loadGrid = () => import('./Grid.tsx');
+const loadDrawer = () => import('./EventDrawer.tsx');
+const Grid = lazyPart(loadGrid, (file) => file.Grid);
+const EventDrawer = lazyPart(loadDrawer, (file) => file.EventDrawer);
+
+const address = listAddress(lenient(calendarSearch));
+
+export const Route = createFileRoute('/_frame/apps/calendar')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loaderDeps: ({ search: { view, date } }) => ({ view, date }),
+  loader: ({ context, deps: { view = 'month', date = todayIn(deviceZone) } }) => {
+    void loadGrid();
+    void context.queryClient
+      .ensureQueryData(settingsQuery)
+      .then(({ weekStart }) => context.queryClient.prefetchQuery(windowQuery(askedFor(spanOf(view, date, weekStart)))))
+      .catch(() => {});
+  },
+  staticData: { title: 'pages:calendar', workbench: true },
+  component: CalendarPage,
+});
+
+const route = getRouteApi('/_frame/apps/calendar');
+function CalendarPage() {
+  const { t } = useTranslation('calendar');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const isPhone = useIsPhone() ?? false;
+  const mayManage = useAbility().can('manage', 'Calendar');
+  const { settings, zone, change: changeSettings } = useSettings();
+  const [hidesDeclined, setHidesDeclined] = useLocalStorage({ key: 'lms-calendar-hide-declined', defaultValue: false });
+  const [sideOpened, setSideOpened] = useState(false);
+  const [copy, setCopy] = useState<CalendarEvent>();
+  const closeSide = useCallback(() => setSideOpened(false), []);
+  useSoon(loadDrawer);
+
+  const today = todayIn(zone);
+  const view: View = search.view ?? (isPhone ? 'list' : 'month');
+  const date = search.date ?? today;
+  const { weekStart } = settings;
+  const inAddress = search.calendars;
+  const kinds = useMemo(() => readKinds(inAddress) ?? settings.kinds, [inAddress, settings.kinds]);
+  const { query, events, entries } = useEntries({ view, date, zone, settings, kinds, hidesDeclined });
+
+  const go = useCallback(
+    (patch: Partial<CalendarSearch>, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, ...patch }), replace, resetScroll: false }),
+    [navigate],
+  );
+  const close = () => go(CLOSED);
+  const add = (times: Times) => {
+    setCopy(undefined);
+    go({ ...CLOSED, event: 'new', start: times.start, end: times.end });
+  };
+  const addUsual = () => add(usualTimes(date, today, zone));
+  const addAt = (times: Times) => {
+    const isOneDay = times.allDay && addDays(times.start, 1) === times.end;
+    // A day of a month was clicked: most of what people plan has a time.
+    add(isOneDay && view === 'month' ? usualTimes(times.start, today, zone) : times);
+  };
+  const openEvent = (event: CalendarEvent) =>
+    event.id > 0 && go({ ...CLOSED, event: event.id, at: event.extendedProps.occurrence ?? undefined });
+  const open = (entry: Entry) => {
+    if (entry.type === 'event') openEvent(entry.event);
+    else router.history.push(entry.extra.link);
+  };
+  const steps = {
+    onStep: (way: -1 | 1) => go({ date: step(view, date, way) }),
+    onToday: () => go({ date: undefined }),
+    onView: (next: View) => go({ view: next }),
+    onSearch: () => go({ ...CLOSED, panel: 'search' }),
+  };
+  const isCovered = search.event !== undefined || search.panel !== undefined;
+  useCalendarKeys({ ...steps, onAdd: addUsual, mayManage, isCovered });
+
+  const choose = (chosen: typeof kinds) => {
+    go({ calendars: writeKinds(chosen) }, true);
+    void changeSettings({ kinds: chosen });
+  };
+  const marks = useMemo(() => marksOf(events, kinds, zone), [events, kinds, zone]);
+  const title = titleOf(view, date, weekStart, isPhone);
+  const opened: Open | undefined =
+    search.event === 'new'
+      ? {
+          times: timesIn(search) ?? usualTimes(date, today, zone),
+          kind: KINDS.find((kind) => kinds.includes(kind)) ?? 'Business',
+          copy,
+        }
+      : search.event === undefined
+        ? undefined
+        : { id: search.event, at: search.at };
+  const goToDay = (day: string) => {
+    closeSide();
+    go({ date: day });
+  };
+  const shown = { entries, weekStart, zone, date, onOpen: open };
+
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
+      <Workbench
+        side={{
+          label: t('calendars'),
+          width: 220,
+          opened: sideOpened,
+          onClose: closeSide,
+          content: (
+            <SidePane
+              {...{ date, today, zone, settings, kinds }}
+              onKinds={choose}
+              onSettings={(change) => void changeSettings(change)}
+              onAdd={() => {
+                closeSide();
+                addUsual();
+              }}
+              onDay={goToDay}
+              onPanel={(panel) => {
+                closeSide();
+                go({ ...CLOSED, panel });
+              }}
+            />
+          ),
+        }}
+        mainLabel={title}
+      >
+        <Toolbar title={title} view={view} {...steps} onSide={() => setSideOpened(true)} />
+        <div className={classes.frame} aria-busy={query.isFetching}>
+          {query.isError && !query.data && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+          {(!query.isError || query.data) && isPhone && view === 'month' && (
+            <PhoneMonth {...shown} today={today} marks={marks} onDay={(day) => go({ date: day })} />
+          )}
+          {(!query.isError || query.data) && !(isPhone && view === 'month') && (
+            <Suspense fallback={<GridSkeleton view={view} />}>
+              <Grid
+                {...shown}
+                view={view}
+                mayManage={mayManage}
+                onAdd={addAt}
+                onDay={(day) => go({ view: 'day', date: day })}
+              />
+            </Suspense>
+          )}
+        </div>
+        {isPhone && mayManage && (
+          <div className={classes.foot}>
+            <Button fullWidth leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={addUsual}>
+              {t('addEvent')}
+            </Button>
+          </div>
+        )}
+      </Workbench>
+      <Suspense>
+        {opened && (
+          <EventDrawer
+            open={opened}
+            zone={zone}
+            settings={settings}
+            onClose={close}
+            onDuplicate={(event) => {
+              setCopy(event);
+              go({ ...CLOSED, event: 'new', start: event.start, end: event.end });
+            }}
+          />
+        )}
+        <Panels
+          {...{ search, zone, settings, hidesDeclined }}
+          go={go}
+          onHideDeclined={setHidesDeclined}
+          onSettings={(change) => void changeSettings(change)}
+        />
+      </Suspense>
+    </>
+  );
+}

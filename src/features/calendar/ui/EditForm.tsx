@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '#features/calendar/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Notice } from '#web/kit/Notice.tsx';
+import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import classes from './Calendar.module.css';
+import type { Change } from './change.ts';
+import { askScope, deleteEvent } from './deeds.ts';
+import { EventFields } from './EventFields.tsx';
+import { changedFields, eventForm, type FormValues, formOf, timesOf } from './eventForm.ts';
+import { changeEvent, showChange } from './outgoing.ts';
+
+interface Props {
+  event: CalendarEvent;
+  zone: string;
+  onClose: () => void;
+  /** Opens a new one with the same words. */
+  onDuplicate: (event: CalendarEvent) => void;
+}
+
+/** An event of one's own: all its fields, and what else can be done with it. */
+export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
+  const { t } = useTranslation('calendar');
+  const [isStale, setStale] = useState(false);
+  /** The event as the fields have it: somebody else may change it meanwhile. */
+  const base = useRef(event);
+  const insists = useRef(false);
+  /** Nothing was sent after all: what was typed is still to be saved. */
+  const keepTyped = () => void setTimeout(() => form.resetDirty(formOf(base.current, zone)));
+  const form = useZodForm(eventForm, {
+    initialValues: formOf(event, zone),
+    guard: true,
+    onSubmit: async (values: FormValues) => {
+      const given = changedFields(eventForm.parse(formOf(base.current, zone)), values);
+      // A rule belongs to the series: one occurrence alone cannot have another.
+      const without =
+        given.extendedProps.repeat === undefined && given.extendedProps.guests === undefined ? [] : ['this' as const];
+      const scope = await askScope(base.current, 'change', without);
+      if (scope === null) return keepTyped();
+      const { id, start, end, allDay, extendedProps } = base.current;
+      const change: Change = {
+        event: { id, ...given },
+        scope,
+        occurrence: extendedProps.occurrence,
+        was: { start, end, allDay },
+        now: timesOf(values),
+      };
+      const version = insists.current ? undefined : extendedProps.version;
+      try {
+        const json = { ...change, event: { ...change.event, extendedProps: { ...given.extendedProps, version } } };
+        await ask(api.apps.calendar['update-event'].$post({ json }));
+        showChange(change);
+        toast.done(t('saved', { title: values.title }));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 409) {
+          setStale(true);
+          return keepTyped();
+        }
+        // Without a connection it is kept, and sent when it is back.
+        if (error.status !== 0) throw error;
+        changeEvent(change);
+      }
+      form.resetDirty();
+      onClose();
+    },
+  });
+
+  const show = (next: CalendarEvent) => {
+    base.current = next;
+    form.setInitialValues(formOf(next, zone));
+    form.setValues(formOf(next, zone));
+    form.resetDirty();
+    setStale(false);
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  const { version } = event.extendedProps;
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(formOf(base.current, zone));
+  // Changed elsewhere while nobody has typed here: the fields follow.
+  useEffect(() => {
+    if (version !== base.current.extendedProps.version && !isDirty) latest.current(event);
+  }, [version, isDirty, event]);
+
+  return (
+    <Form form={form} className={classes.form}>
+      {isStale && (
+        <Notice
+          tone="warning"
+          actions={
+            <>
+              <Button variant="default" size="xs" onClick={() => show(event)}>
+                {t('stale.theirs')}
+              </Button>
+              <Button
+                size="xs"
+                type="submit"
+                onClick={() => {
+                  insists.current = true;
+                }}
+              >
+                {t('stale.mine')}
+              </Button>
+            </>
+          }
+        >
+          {t('stale.words')}
+        </Notice>
+      )}
+      <EventFields form={form} zone={zone} guests={event.extendedProps.guests} />
+      <DrawerFoot
+        start={
+          <ActionsMenu
+            label={t('moreActions')}
+            actions={[
+              { id: 'duplicate', label: t('duplicate'), icon: IconCopy, run: () => onDuplicate(event) },
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: IconTrash,
+                danger: true,
+                run: () =>
+                  void deleteEvent(event).then((gone) => {
+                    if (!gone) return;
+                    form.resetDirty();
+                    onClose();
+                  }),
+              },
+            ]}
+          />
+        }
+      >
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}

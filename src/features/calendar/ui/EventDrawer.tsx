@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent, CalendarSettings, EventKind } from '#features/calendar/contract.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useKept } from '#web/kit/useKept.ts';
+import { useWaiting } from '#web/outbox/outbox.ts';
+import { useAbility } from '#web/session.ts';
+import classes from './Calendar.module.css';
+import type { Times } from './change.ts';
+import { EditForm } from './EditForm.tsx';
+import { EventFields } from './EventFields.tsx';
+import { eventForm, type FormInput, type FormValues, fieldsOf, formOf, newForm } from './eventForm.ts';
+import { addEvent } from './outgoing.ts';
+import { eventQuery } from './queries.ts';
+import { ReadingView } from './ReadingView.tsx';
+import { withWaiting } from './withWaiting.ts';
+
+interface Which {
+  id: number;
+  at: string | undefined;
+}
+
+/** What is open: an event, one of its occurrences, or a new one at some time. */
+export type Open = Which | { times: Times; kind: EventKind; copy?: CalendarEvent | undefined };
+
+interface Props {
+  open: Open;
+  zone: string;
+  settings: CalendarSettings;
+  onClose: () => void;
+  /** Opens a new one with the same words. */
+  onDuplicate: (event: CalendarEvent) => void;
+}
+
+function NewForm({ initial, zone, onClose }: { initial: FormInput; zone: string; onClose: () => void }) {
+  const { t } = useTranslation('calendar');
+  const form = useZodForm(eventForm, {
+    initialValues: initial,
+    guard: true,
+    onSubmit: (values: FormValues) => {
+      addEvent(fieldsOf(values));
+      toast.done(t('added', { title: values.title }));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <EventFields form={form} zone={zone} guests={[]} />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('addEvent')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' | 'onDuplicate'>) {
+  const mayManage = useAbility().can('manage', 'Calendar');
+  const query = useQuery(eventQuery(id, at));
+  const waiting = useWaiting('calendar');
+  if (query.isError && !query.data) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={6} />;
+  const [event = query.data] = withWaiting(
+    [query.data],
+    waiting.filter((one) => one.kind === 'calendar.answer'),
+    rest.zone,
+  );
+  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} {...rest} />;
+  return <ReadingView event={event} zone={rest.zone} onClose={rest.onClose} />;
+}
+
+/** An event to look at and to change, or a new one. */
+export function EventDrawer({ open, zone, settings, onClose, onDuplicate }: Props) {
+  const { t } = useTranslation('calendar');
+  const shown = useKept<Open>(open) ?? open;
+  const rest = { zone, onClose, onDuplicate };
+  const initial = 'times' in shown && {
+    ...(shown.copy
+      ? { ...formOf(shown.copy, zone), ...(shown.copy.extendedProps.occurrence ? { every: 'never' as const } : {}) }
+      : newForm(shown.times, shown.kind, settings, zone)),
+  };
+  return (
+    <SideDrawer opened title={'id' in shown ? t('editTitle') : t('newTitle')} onClose={onClose}>
+      {initial && <NewForm key={JSON.stringify(initial)} initial={initial} zone={zone} onClose={onClose} />}
+      {'id' in shown && <KnownEvent key={`${shown.id} ${shown.at}`} id={shown.id} at={shown.at} {...rest} />}
+    </SideDrawer>
+  );
+}

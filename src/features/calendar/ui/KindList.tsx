@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CalendarSettings, EventKind } from '#features/calendar/contract.ts';
+import { hueClass } from '#web/kit/Hue.tsx';
+import { useAbility } from '#web/session.ts';
+import classes from './Calendar.module.css';
+import { HUE_OF, KINDS } from './kinds.ts';
+
+interface Props {
+  kinds: EventKind[];
+  onKinds: (kinds: EventKind[]) => void;
+  settings: CalendarSettings;
+  onSettings: (change: Partial<CalendarSettings>) => void;
+}
+
+/** Which kinds of events are shown, and what of other apps beside them. */
+export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
+  const { t } = useTranslation('calendar');
+  const ability = useAbility();
+  const isAll = kinds.length === KINDS.length;
+  return (
+    <>
+      <fieldset className={classes.kinds}>
+        <legend className={classes.legend}>{t('calendars')}</legend>
+        <Checkbox
+          label={t('viewAll')}
+          checked={isAll}
+          indeterminate={!isAll && kinds.length > 0}
+          onChange={() => onKinds(isAll ? [] : [...KINDS])}
+        />
+        {KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            className={hueClass(HUE_OF[kind])}
+            classNames={{ input: classes.tick, icon: classes.tickIcon }}
+            label={t(`kinds.${kind}`)}
+            checked={kinds.includes(kind)}
+            onChange={() =>
+              onKinds(KINDS.filter((one) => (one === kind ? !kinds.includes(kind) : kinds.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.kinds}>
+        <legend className={classes.legend}>{t('alsoShow')}</legend>
+        {ability.can('read', 'Todo') && (
+          <Checkbox
+            label={t('extras.todos')}
+            checked={settings.showTodos}
+            onChange={(event) => onSettings({ showTodos: event.currentTarget.checked })}
+          />
+        )}
+        {ability.can('read', 'Invoice') && (
+          <Checkbox
+            label={t('extras.invoices')}
+            checked={settings.showInvoices}
+            onChange={(event) => onSettings({ showInvoices: event.currentTarget.checked })}
+          />
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FREQUENCIES, WEEKDAYS } from '#contract/repeat.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import { formatWeekday } from '#web/kit/format.ts';
+import classes from './Calendar.module.css';
+import { addDays } from './days.ts';
+import type { FormInput } from './eventForm.ts';
+import { ENDS, MONTHLY, nthOf, weekdayName } from './repeat.ts';
+
+/** A Monday, to name the days of the week by. */
+const MONDAY = '2026-11-16';
+
+/** Never, or every so many days, weeks, months or years, and until when. */
+export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
+  const { t } = useTranslation('calendar');
+  const { every, startDay, ends, monthly } = form.values;
+  const choose = (value: string | null) => {
+    form.setFieldValue('every', (value ?? 'never') as FormInput['every']);
+    if (value === 'WEEKLY' && form.values.weekdays.length === 0 && startDay)
+      form.setFieldValue('weekdays', [weekdayName(startDay)]);
+  };
+  const weekday = startDay ? formatWeekday(startDay) : '';
+  return (
+    <>
+      <div className={classes.pair}>
+        <Select
+          label={t('repeat.label')}
+          allowDeselect={false}
+          data={(['never', ...FREQUENCIES] as const).map((one) => ({ value: one, label: t(`repeat.${one}`) }))}
+          value={every}
+          onChange={choose}
+        />
+        {every !== 'never' && (
+          <NumberInput label={t(`repeat.every.${every}`)} min={1} max={99} {...form.getInputProps('interval')} />
+        )}
+      </div>
+      {every === 'WEEKLY' && (
+        <Input.Wrapper label={t('repeat.on')} labelElement="div">
+          <Chip.Group multiple value={form.values.weekdays} onChange={(days) => form.setFieldValue('weekdays', days)}>
+            <fieldset className={classes.weekdays} aria-label={t('repeat.on')}>
+              {WEEKDAYS.map((day, at) => (
+                <Chip key={day} value={day} size="xs" radius="sm">
+                  {formatWeekday(addDays(MONDAY, at))}
+                </Chip>
+              ))}
+            </fieldset>
+          </Chip.Group>
+        </Input.Wrapper>
+      )}
+      {every === 'MONTHLY' && startDay && (
+        <Select
+          label={t('repeat.on')}
+          allowDeselect={false}
+          data={MONTHLY.filter((one) => one !== 'nth' || nthOf(startDay) < 5).map((one) => ({
+            value: one,
+            label: t(`repeat.monthly.${one}`, { day: Number(startDay.slice(8)), nth: nthOf(startDay), weekday }),
+          }))}
+          value={monthly}
+          onChange={(value) => form.setFieldValue('monthly', (value ?? 'day') as FormInput['monthly'])}
+        />
+      )}
+      {every !== 'never' && (
+        <div className={classes.pair}>
+          <Select
+            label={t('repeat.ends')}
+            allowDeselect={false}
+            data={ENDS.map((one) => ({ value: one, label: t(`repeat.end.${one}`) }))}
+            value={ends}
+            onChange={(value) => form.setFieldValue('ends', (value ?? 'never') as FormInput['ends'])}
+          />
+          {ends === 'until' && <TextInput type="date" label={t('repeat.until')} {...form.getInputProps('until')} />}
+          {ends === 'count' && (
+            <NumberInput label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

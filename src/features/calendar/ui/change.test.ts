@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '#features/calendar/contract.ts';
+import { type Change, withChange, withoutRemoved } from './change.ts';
+
+const occurrence = (day: string, id = 1) =>
+  ({
+    id,
+    title: 'Briefing',
+    start: `${day}T09:00:00.000Z`,
+    end: `${day}T10:00:00.000Z`,
+    allDay: false,
+    extendedProps: { calendar: 'Business', occurrence: `${day}T09:00:00.000Z` },
+  }) as CalendarEvent;
+
+const SERIES = [
+  occurrence('2027-03-01'),
+  occurrence('2027-03-08'),
+  occurrence('2027-03-15'),
+  occurrence('2027-03-09', 2),
+];
+
+function move(scope: Change['scope']): string[] {
+  const was = { start: '2027-03-08T09:00:00.000Z', end: '2027-03-08T10:00:00.000Z', allDay: false };
+  const now = { start: '2027-03-09T11:00:00.000Z', end: '2027-03-09T13:00:00.000Z', allDay: false };
+  const change: Change = { event: { id: 1, ...now }, scope, occurrence: was.start, was, now };
+  return withChange(SERIES, change).map((one) => `${one.start.slice(5, 13)} ${one.end.slice(5, 13)}`);
+}
+
+describe('a change before the server has it', () => {
+  it('means one occurrence alone', () => {
+    expect(move('this')).toEqual(['03-01T09 03-01T10', '03-09T11 03-09T13', '03-15T09 03-15T10', '03-09T09 03-09T10']);
+  });
+
+  it('means it and those after it, as far as it was moved itself', () => {
+    expect(move('following')).toEqual([
+      '03-01T09 03-01T10',
+      '03-09T11 03-09T13',
+      '03-16T11 03-16T13',
+      '03-09T09 03-09T10',
+    ]);
+  });
+
+  it('means all of them, and nothing of another event', () => {
+    expect(move('all')).toEqual(['03-02T11 03-02T13', '03-09T11 03-09T13', '03-16T11 03-16T13', '03-09T09 03-09T10']);
+  });
+
+  it('takes occurrences away', () => {
+    const at = { id: 1, occurrence: '2027-03-08T09:00:00.000Z', start: '2027-03-08T09:00:00.000Z' };
+    expect(withoutRemoved(SERIES, { ...at, scope: 'this' })).toHaveLength(3);
+    expect(withoutRemoved(SERIES, { ...at, scope: 'following' })).toHaveLength(2);
+    expect(withoutRemoved(SERIES, { ...at, scope: 'all' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { CalendarEvent, EventScope, GuestAnswer, newEvent, updateEventBody } from '#features/calendar/contract.ts';
+import { addDays, daysBetween } from './days.ts';
+
+export type NewEventGiven = z.input<typeof newEvent>;
+type ChangeGiven = z.input<typeof updateEventBody>;
+
+/** Where something stands: two days, or two moments in UTC. */
+export interface Times {
+  start: string;
+  end: string;
+  allDay: boolean;
+}
+
+/** A change on its way, with what is needed to show it before the server has it. */
+export interface Change extends ChangeGiven {
+  was: Times;
+  now: Times;
+}
+
+export interface Removal {
+  id: number;
+  scope?: EventScope;
+  occurrence?: string | null;
+  /** When the occurrence starts that was removed. */
+  start: string;
+}
+
+export interface Answer {
+  id: number;
+  answer: Exclude<GuestAnswer, 'pending'>;
+}
+
+interface Which {
+  id: number;
+  scope?: EventScope | undefined;
+  occurrence?: string | null | undefined;
+  start: string;
+}
+
+/** Whether a change of some scope means this entry too. */
+export function means({ id, scope, occurrence, start }: Which, entry: CalendarEvent): boolean {
+  if (entry.id !== id) return false;
+  if (!occurrence || scope === undefined || scope === 'all') return true;
+  if (entry.extendedProps.occurrence === occurrence) return true;
+  return scope === 'following' && entry.start >= start;
+}
+
+const moved = (text: string, from: string, to: string, allDay: boolean) =>
+  allDay
+    ? addDays(text, daysBetween(from, to))
+    : new Date(Date.parse(text) + Date.parse(to) - Date.parse(from)).toISOString();
+
+/** An entry as far from where it was as the one that was moved. */
+function timesAfter(entry: CalendarEvent, { was, now }: Change, isIt: boolean): Times {
+  if (isIt || was.allDay !== now.allDay || entry.allDay !== was.allDay) return isIt ? now : { ...entry };
+  return {
+    start: moved(entry.start, was.start, now.start, now.allDay),
+    end: moved(entry.end, was.end, now.end, now.allDay),
+    allDay: now.allDay,
+  };
+}
+
+/** The entries of a view with a change in them. Names of guests come with the server's answer. */
+export function withChange(entries: CalendarEvent[], change: Change): CalendarEvent[] {
+  const { event, scope, occurrence, was } = change;
+  const { guests, version, occurrence: _, description, ...more } = event.extendedProps ?? {};
+  const patch = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+  const which = { id: event.id, scope, occurrence, start: was.start };
+  return entries.map((entry) => {
+    if (!means(which, entry)) return entry;
+    const isIt = entry.extendedProps.occurrence === (occurrence ?? null);
+    const { start, end, allDay } = timesAfter(entry, change, isIt);
+    return {
+      ...entry,
+      ...{ start, end, allDay, title: event.title ?? entry.title },
+      extendedProps: { ...entry.extendedProps, ...(patch as Partial<CalendarEvent['extendedProps']>) },
+    };
+  });
+}
+
+export const withoutRemoved = (entries: CalendarEvent[], removal: Removal) =>
+  entries.filter((entry) => !means(removal, entry));
+
+export const withAnswer = (entries: CalendarEvent[], { id, answer }: Answer) =>
+  entries.map((entry) =>
+    entry.id === id ? { ...entry, extendedProps: { ...entry.extendedProps, myAnswer: answer } } : entry,
+  );

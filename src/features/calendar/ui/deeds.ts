@@ -1,0 +1,63 @@
+import i18next from 'i18next';
+import type { CalendarEvent, EventScope } from '#features/calendar/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { choose } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { dropWaiting } from '#web/outbox/outbox.ts';
+import type { Times } from './change.ts';
+import { again, changeEvent, madeOf, removeEvent, tokenOf } from './outgoing.ts';
+
+const SCOPES_IN_ORDER: EventScope[] = ['this', 'following', 'all'];
+
+/** Which occurrences are meant. Undefined for one that does not repeat, null when it was cancelled. */
+export async function askScope(event: CalendarEvent, deed: 'change' | 'move' | 'delete', without: EventScope[] = []) {
+  if (event.extendedProps.repeat === null || event.extendedProps.occurrence === null) return undefined;
+  return choose<EventScope>({
+    question: i18next.t(`calendar:scope.${deed}`, { title: event.title }),
+    verb: i18next.t(`calendar:scope.verb.${deed}`),
+    danger: deed === 'delete',
+    choices: SCOPES_IN_ORDER.filter((one) => !without.includes(one)).map((value) => ({
+      value,
+      label: i18next.t(`calendar:scope.${value}`),
+    })),
+  });
+}
+
+/** Days are written as the midnight of their date, as occurrences have them. */
+const asMoment = ({ start, allDay }: Times) => (allDay ? `${start}T00:00:00.000Z` : start);
+
+/** Moves or stretches it at once. Answers whether it was done: a question may have been cancelled. */
+export async function moveEvent(event: CalendarEvent, now: Times): Promise<boolean> {
+  const scope = await askScope(event, 'move');
+  if (scope === null) return false;
+  const { occurrence } = event.extendedProps;
+  const was = { start: event.start, end: event.end, allDay: event.allDay };
+  const key = changeEvent({ event: { id: event.id, ...now }, scope, occurrence, was, now });
+  toast.done(i18next.t('calendar:moved', { title: event.title }), {
+    undo: () => {
+      const saved = madeOf(key);
+      if (!saved) return dropWaiting(key);
+      // What follows went on as an event of its own; a whole series stands elsewhere now.
+      const which =
+        scope === 'this' ? { scope, occurrence } : scope && { scope: 'all' as const, occurrence: asMoment(now) };
+      changeEvent({ event: { id: saved.id, ...was }, ...which, was: now, now: was });
+    },
+  });
+  return true;
+}
+
+/** Removes it at once, with a way back. Answers whether it was done. */
+export async function deleteEvent(event: CalendarEvent): Promise<boolean> {
+  const scope = await askScope(event, 'delete');
+  if (scope === null) return false;
+  const { occurrence } = event.extendedProps;
+  const key = removeEvent({ id: event.id, ...(scope ? { scope } : {}), occurrence, start: event.start });
+  toast.done(i18next.t('calendar:deleted', { title: event.title }), {
+    undo: () => {
+      const token = tokenOf(key);
+      if (!token) return dropWaiting(key);
+      ask(api.apps.calendar.restore.$post({ json: { token } })).then(again, (error: unknown) => toast.failed(error));
+    },
+  });
+  return true;
+}

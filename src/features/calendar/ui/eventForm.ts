@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { FREQUENCIES } from '#contract/repeat.ts';
+import {
+  type CalendarEvent,
+  type CalendarSettings,
+  type EventKind,
+  eventKind,
+  newEvent,
+} from '#features/calendar/contract.ts';
+import type { Picked } from '#web/kit/addresses.ts';
+import type { NewEventGiven, Times } from './change.ts';
+import { addDays, dayIn, momentAt, timeIn } from './days.ts';
+import { choiceOf, ENDS, MONTHLY, ruleOf } from './repeat.ts';
+
+const { title } = newEvent.shape;
+const { url, extendedProps } = newEvent.shape;
+const { location } = extendedProps.unwrap().shape;
+const day = z.string().min(1, 'Give a day or a time.');
+
+const amount = (most: number) =>
+  z.coerce
+    .number<number>('Give a number.')
+    .int('Give a whole number.')
+    .min(1, 'Give a number from 1 to 99.')
+    .max(most, 'Give a number.');
+
+/** The fields as people fill them in: day and time apart, the last day of what lasts all day, people as picked. */
+export const eventForm = z
+  .object({
+    title,
+    calendar: eventKind,
+    allDay: z.boolean(),
+    startDay: day,
+    startTime: z.string(),
+    endDay: day,
+    endTime: z.string(),
+    timeZone: z.string(),
+    every: z.enum(['never', ...FREQUENCIES]),
+    interval: amount(99),
+    weekdays: z.array(z.string()),
+    monthly: z.enum(MONTHLY),
+    ends: z.enum(ENDS),
+    until: z.string(),
+    count: amount(999),
+    guests: z.array(z.custom<Picked>()),
+    location: location.unwrap().unwrap(),
+    url: url.unwrap().unwrap(),
+    description: z.string(),
+    reminders: z.array(z.string()),
+  })
+  .superRefine(({ allDay, startDay, startTime, endDay, endTime, ends, until, every }, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!allDay && !startTime) wrong('startTime', 'Give a day or a time.');
+    if (!allDay && !endTime) wrong('endTime', 'Give a day or a time.');
+    const [from, to] = allDay ? [startDay, endDay] : [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
+    if (to < from) wrong(endDay < startDay ? 'endDay' : 'endTime', 'The end is before the start.');
+    if (every === 'never' || ends !== 'until') return;
+    if (!until) wrong('until', 'Give a day or a time.');
+    else if (until < startDay) wrong('until', 'The repetition ends before it begins.');
+  });
+export type FormInput = z.input<typeof eventForm>;
+export type FormValues = z.output<typeof eventForm>;
+
+/** What was typed without marks becomes lines of its own. */
+const asHtml = (text: string) => {
+  if (text === '' || text.includes('<')) return text;
+  const safe = text.replaceAll('&', '&amp;').replaceAll('>', '&gt;');
+  return safe
+    .split('\n')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+};
+
+function clocks({ start, end, allDay }: Times, zone: string) {
+  if (allDay) {
+    const last = end > start ? addDays(end, -1) : start;
+    return { allDay, startDay: start, endDay: last, startTime: '09:00', endTime: '10:00' };
+  }
+  return {
+    allDay,
+    startDay: dayIn(start, zone),
+    startTime: timeIn(start, zone),
+    endDay: dayIn(end, zone),
+    endTime: timeIn(end, zone),
+  };
+}
+
+/** An event in the fields, its times as the clocks of its own zone show them. */
+export function formOf(event: CalendarEvent, zone: string): FormInput {
+  const { calendar, timeZone, repeat, guests, location: place, description, reminders } = event.extendedProps;
+  const ownZone = timeZone ?? zone;
+  return {
+    title: event.title,
+    calendar,
+    ...clocks(event, ownZone),
+    timeZone: ownZone,
+    ...choiceOf(repeat, ownZone),
+    guests: guests.map((one) => ({
+      ...(one.personId ? { id: one.personId } : {}),
+      ...{ fullName: one.name || one.email, email: one.email, avatar: one.avatar },
+    })),
+    location: place,
+    url: event.url,
+    description: asHtml(description),
+    reminders: reminders.map(String),
+  };
+}
+
+export function newForm(times: Times, kind: EventKind, settings: CalendarSettings, zone: string): FormInput {
+  return {
+    title: '',
+    calendar: kind,
+    ...clocks(times, zone),
+    timeZone: zone,
+    ...choiceOf(null, zone),
+    ...{ guests: [], location: '', url: '', description: '' },
+    reminders: settings.reminder === null ? [] : [String(settings.reminder)],
+  };
+}
+
+/** What the server is told. */
+export function fieldsOf(values: FormValues) {
+  const { allDay, startDay, endDay, startTime, endTime, timeZone } = values;
+  return {
+    title: values.title,
+    url: values.url,
+    allDay,
+    start: allDay ? startDay : `${startDay}T${startTime}`,
+    end: allDay ? addDays(endDay, 1) : `${endDay}T${endTime}`,
+    extendedProps: {
+      calendar: values.calendar,
+      location: values.location,
+      description: values.description,
+      guests: values.guests.map((one) => (one.id ? { personId: one.id } : { email: one.email, name: one.fullName })),
+      reminders: values.reminders.map(Number),
+      timeZone,
+      repeat: ruleOf(values, startDay),
+    },
+  } satisfies NewEventGiven;
+}
+
+/** Where the event will stand: two days, or two moments. */
+export function timesOf({ allDay, startDay, endDay, startTime, endTime, timeZone }: FormValues): Times {
+  if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
+  return { allDay, start: momentAt(startDay, startTime, timeZone), end: momentAt(endDay, endTime, timeZone) };
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Only what was changed: an occurrence keeps the rest from its series. */
+export function changedFields(before: FormValues, after: FormValues) {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const { start, end, allDay } = is;
+  const times = { start, end, allDay };
+  const sameTimes = same(times, { start: was.start, end: was.end, allDay: was.allDay });
+  const sameZone = was.extendedProps.timeZone === is.extendedProps.timeZone;
+  const changed = Object.entries(is.extendedProps).filter(
+    ([name, value]) => !same(value, was.extendedProps[name as keyof typeof was.extendedProps]),
+  );
+  const more = Object.fromEntries(changed) as Partial<typeof is.extendedProps>;
+  return {
+    ...(was.title === is.title ? {} : { title: is.title }),
+    ...(was.url === is.url ? {} : { url: is.url }),
+    ...(sameTimes && sameZone ? {} : times),
+    // Times are read in the zone that comes with them.
+    extendedProps: { ...more, ...(sameTimes && sameZone ? {} : { timeZone: is.extendedProps.timeZone }) },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CalendarOptions } from '@fullcalendar/react';
+import { formatMonthShort, formatNumber, formatWeekdayNarrow } from '#web/kit/format.ts';
+import classes from './Grid.module.css';
+
+const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
+
+/** Which of our classes each part of the grid has. */
+export const LOOKS: CalendarOptions = {
+  rowEventClass: (info) =>
+    `${classes.block} ${info.isStart ? '' : classes.goesBack} ${info.isEnd ? '' : classes.goesOn}`,
+  columnEventClass: classes.column,
+  eventInnerClass: classes.inner,
+  rowEventBeforeClass: (info) => (info.isStartResizable ? `${classes.edge} ${classes.edgeStart}` : ''),
+  rowEventAfterClass: (info) => (info.isEndResizable ? `${classes.edge} ${classes.edgeEnd}` : ''),
+  columnEventBeforeClass: (info) => (info.isStartResizable ? `${classes.rim} ${classes.rimTop}` : ''),
+  columnEventAfterClass: (info) => (info.isEndResizable ? `${classes.rim} ${classes.rimBottom}` : ''),
+  class: classes.calendar,
+  tableHeaderClass: classes.head,
+  dayHeaderRowClass: classes.headRow,
+  dayHeaderClass: classes.dayHeader,
+  dayHeaderAlign: 'start',
+  dayHeaderInnerClass: (info) => `${classes.dayHeaderInner} ${info.isToday ? classes.todayHeader : ''}`,
+  dayHeaderContent: (info) => (
+    <span className={classes.dayName} data-narrow={info.isNarrow || undefined}>
+      <span>{info.isNarrow ? formatWeekdayNarrow(info.date) : info.weekdayText}</span>
+      {info.dayNumberText && <span>{info.dayNumberText}</span>}
+    </span>
+  ),
+  dayHeaderDividerClass: classes.divider,
+  dayRowClass: classes.dayRow,
+  dayCellClass: (info) => `${classes.cell} ${isWeekend(info.dow) ? classes.weekend : ''}`,
+  dayCellTopClass: classes.cellTop,
+  dayCellTopContent: (info) => (
+    <span className={classes.number} data-today={info.isToday || undefined} data-other={info.isOther || undefined}>
+      <span>{info.dayNumberText || info.text}</span>
+      {info.dayNumberText === formatNumber(1) && (
+        <span className={classes.monthName}>{formatMonthShort(info.date)}</span>
+      )}
+    </span>
+  ),
+  dayLaneClass: (info) => `${classes.lane} ${isWeekend(info.dow) ? classes.weekend : ''}`,
+  dayLaneInnerClass: classes.laneInner,
+  slotLaneClass: (info) => `${classes.slot} ${info.isMinor ? classes.minor : ''}`,
+  slotHeaderClass: classes.slotHeader,
+  slotHeaderInnerClass: classes.slotHeaderInner,
+  slotHeaderDividerClass: classes.axisLine,
+  allDayHeaderClass: classes.allDayHeader,
+  allDayHeaderInnerClass: classes.slotHeaderInner,
+  allDayDividerClass: classes.divider,
+  nowIndicatorLineClass: classes.now,
+  nowIndicatorDotClass: classes.nowDot,
+  moreLinkClass: classes.more,
+  highlightClass: classes.chosen,
+  listDayClass: classes.listDay,
+  listDayHeaderClass: classes.listHead,
+  listDayHeaderContent: (info) => (info.level === 0 ? info.text : null),
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  listDayAltFormat: false,
+  noEventsClass: classes.nothing,
+  viewClass: classes.view,
+};

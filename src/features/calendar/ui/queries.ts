@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarEvent, CalendarSettings, ExtraEntry } from '#features/calendar/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { addDays, dayIn } from './days.ts';
+import type { Span } from './views.ts';
+
+const QUIET_MS = 30_000;
+
+const eventsIn = ({ from, to }: Span): Promise<CalendarEvent[]> =>
+  ask(api.apps.calendar.events.$get({ query: { from, to } }));
+
+export const windowQuery = ({ from, to }: Span) =>
+  queryOptions({
+    queryKey: ['calendar', 'events', from, to],
+    queryFn: () => eventsIn({ from, to }),
+    placeholderData: keepPreviousData,
+    staleTime: QUIET_MS,
+  });
+
+interface Extras {
+  todos: boolean;
+  invoices: boolean;
+}
+
+export const extrasQuery = ({ from, to }: Span, { todos, invoices }: Extras) =>
+  queryOptions({
+    queryKey: ['calendar', 'extras', from, to, todos, invoices],
+    queryFn: async (): Promise<ExtraEntry[]> => {
+      const query = { from, to, todos: String(todos), invoices: String(invoices) };
+      return (await ask(api.apps.calendar.extras.$get({ query: query }))).entries;
+    },
+    enabled: todos || invoices,
+    placeholderData: keepPreviousData,
+    staleTime: QUIET_MS,
+  });
+
+export const settingsQuery = queryOptions({
+  queryKey: ['calendar', 'settings'],
+  queryFn: async (): Promise<CalendarSettings> => (await ask(api.apps.calendar.settings.$get())).settings,
+  staleTime: 5 * 60_000,
+});
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['calendar', 'subscription'],
+  queryFn: async () => (await ask(api.apps.calendar.subscription.$get())).link,
+});
+
+const isIt = (id: number, at: string | undefined) => (one: CalendarEvent) =>
+  one.id === id && (at === undefined || one.extendedProps.occurrence === at);
+
+/** An event that some view has already asked for. */
+const knownEvent = (id: number, at: string | undefined): CalendarEvent | undefined =>
+  queryClient
+    .getQueriesData<CalendarEvent[]>({ queryKey: ['calendar', 'events'] })
+    .flatMap(([, list]) => list ?? [])
+    .find(isIt(id, at));
+
+/** An occurrence is found where it stands: near its start, or where it was moved to. */
+async function findOccurrence(id: number, at: string) {
+  const known = knownEvent(id, at);
+  for (const near of [known && dayIn(known.start, 'UTC'), dayIn(at, 'UTC')]) {
+    if (!near) continue;
+    const found = (await eventsIn({ from: addDays(near, -1), to: addDays(near, 2) })).find(isIt(id, at));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** One event, or one occurrence of it. */
+export const eventQuery = (id: number, at: string | undefined) =>
+  queryOptions({
+    queryKey: ['calendar', 'one', id, at ?? null],
+    queryFn: async (): Promise<CalendarEvent> => {
+      const occurrence = at && (await findOccurrence(id, at));
+      return occurrence || (await ask(api.apps.calendar.events[':id'].$get({ param: { id } }))).event;
+    },
+    placeholderData: () => knownEvent(id, at),
+  });
+
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'search', q],
+    queryFn: async ({ signal }) =>
+      ask(api.apps.calendar.search.$get({ query: { q, perPage: 50 } }, { init: { signal } })),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });

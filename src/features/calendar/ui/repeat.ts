@@ -1,0 +1,75 @@
+import {
+  type Frequency,
+  type Repeat,
+  readRepeat,
+  untilMoment,
+  WEEKDAYS,
+  type Weekday,
+  writeRepeat,
+} from '#contract/repeat.ts';
+import { dayIn, weekdayOf } from './days.ts';
+
+export const MONTHLY = ['day', 'nth', 'last'] as const;
+export const ENDS = ['never', 'until', 'count'] as const;
+
+/** How something repeats, as people choose it. */
+interface RepeatChoice {
+  every: Frequency | 'never';
+  interval: number;
+  weekdays: string[];
+  monthly: (typeof MONTHLY)[number];
+  ends: (typeof ENDS)[number];
+  until: string;
+  count: number;
+}
+
+const ONCE: RepeatChoice = {
+  every: 'never',
+  interval: 1,
+  weekdays: [],
+  monthly: 'day',
+  ends: 'never',
+  until: '',
+  count: 10,
+};
+
+/** The weekday as rules have it: `MO`. */
+export const weekdayName = (day: string): Weekday => WEEKDAYS[(weekdayOf(day) + 6) % 7] ?? 'MO';
+/** Which of its weekdays in the month it is: 1 to 5. */
+export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7);
+
+/** The last day as it is where the event has its clocks. */
+const lastDay = (until: string, zone: string) => dayIn(untilMoment(until), until.length === 8 ? 'UTC' : zone);
+
+export function choiceOf(text: string | null, zone: string): RepeatChoice {
+  const rule = text === null ? undefined : readRepeat(text);
+  if (!rule) return ONCE;
+  return {
+    every: rule.freq,
+    interval: rule.interval,
+    weekdays: rule.freq === 'WEEKLY' ? rule.days.map((one) => one.day) : [],
+    monthly: rule.days[0]?.nth === -1 ? 'last' : rule.days[0]?.nth ? 'nth' : 'day',
+    ends: rule.until ? 'until' : rule.count ? 'count' : 'never',
+    until: rule.until ? lastDay(rule.until, zone) : '',
+    count: rule.count ?? ONCE.count,
+  };
+}
+
+function daysIn({ every, weekdays, monthly }: RepeatChoice, start: string): Repeat['days'] {
+  if (every === 'WEEKLY') return WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => ({ day }));
+  if (every !== 'MONTHLY' || monthly === 'day') return [];
+  return [{ day: weekdayName(start), nth: monthly === 'last' ? -1 : Math.min(nthOf(start), 5) }];
+}
+
+/** The rule for something that starts on a day. */
+export function ruleOf(choice: RepeatChoice, start: string): string | null {
+  const { every, interval, ends, until, count } = choice;
+  if (every === 'never') return null;
+  return writeRepeat({
+    freq: every,
+    interval,
+    days: daysIn(choice, start),
+    until: ends === 'until' && until ? until.replaceAll('-', '') : undefined,
+    count: ends === 'count' ? count : undefined,
+  });
+}

@@ -1,0 +1,70 @@
+import i18next from 'i18next';
+import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { putEntry, refreshEntry } from './entries.ts';
+import { infoQuery } from './queries.ts';
+import { unseenQuery } from './unseen.ts';
+
+/** Mutes or pins a chat for oneself: seen at once, taken back when it fails. */
+export async function changeOwn(chat: ChatEntry, change: { isMuted?: boolean; isPinned?: boolean }) {
+  putEntry({ ...chat, ...change });
+  try {
+    const done = await ask(api.apps.chat[':chatId'].own.$put({ param: { chatId: chat.id }, json: change }));
+    putEntry(done.chat);
+    void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
+  } catch (error) {
+    putEntry(chat);
+    toast.failed(error);
+  }
+}
+
+const reload = (chatId: number) => queryClient.invalidateQueries({ queryKey: infoQuery(chatId).queryKey });
+
+export async function removeMember(chat: ChatEntry, person: ChatMember) {
+  const sure = await confirm({
+    question: i18next.t('chat:group.removeQuestion', { name: person.fullName }),
+    detail: i18next.t('chat:group.removeDetail', { group: chat.name }),
+    verb: i18next.t('chat:group.remove'),
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    const { members } = api.apps.chat[':chatId'];
+    putEntry((await ask(members[':personId'].$delete({ param: { chatId: chat.id, personId: person.id } }))).chat);
+    await reload(chat.id);
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export async function setManager(chat: ChatEntry, person: ChatMember, role: 'admin' | 'member') {
+  try {
+    const param = { chatId: chat.id, personId: person.id };
+    await ask(api.apps.chat[':chatId'].members[':personId'].$put({ param, json: { role } }));
+    await reload(chat.id);
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** Answers whether one has left. */
+export async function leaveGroup(chat: ChatEntry): Promise<boolean> {
+  const sure = await confirm({
+    question: i18next.t('chat:group.leaveQuestion', { name: chat.name }),
+    detail: i18next.t('chat:group.leaveDetail'),
+    verb: i18next.t('chat:group.leave'),
+    danger: true,
+  });
+  if (!sure) return false;
+  try {
+    await ask(api.apps.chat[':chatId'].leave.$post({ param: { chatId: chat.id } }));
+    await refreshEntry(chat.id);
+    return true;
+  } catch (error) {
+    toast.failed(error);
+    return false;
+  }
+}

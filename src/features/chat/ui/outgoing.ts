@@ -1,0 +1,98 @@
+import type { Message, Reaction } from '#features/chat/contract.ts';
+import type { StoredFile } from '#features/files/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { putEntry, putLast } from './entries.ts';
+import { hearOf, putMessages } from './thread.ts';
+
+/** A direct chat may not have begun: it is named by the other person. */
+export interface Place {
+  chatId: number | undefined;
+  contactId: number | undefined;
+}
+
+export interface Outgoing extends Place {
+  message: string;
+  replyTo: Message['replyTo'];
+  files: StoredFile[];
+}
+
+export interface Edit {
+  chatId: number;
+  id: number;
+  message: string;
+}
+export interface ReactionChange {
+  chatId: number;
+  id: number;
+  emoji: Reaction;
+  on: boolean;
+}
+export interface Removal {
+  chatId: number;
+  id: number;
+}
+
+function put(message: Message) {
+  putMessages(message.chatId, [message]);
+  putLast(message);
+}
+
+function refused({ chatId, id }: { chatId: number; id: number }, error: Error) {
+  toast.failed(error);
+  void hearOf(chatId, id).catch(() => {});
+  return false;
+}
+
+const send = {
+  message: outgoing<Outgoing, Message>('chat.send', {
+    async send({ chatId, contactId, message, replyTo, files }, key) {
+      const given = { message, key, replyTo: replyTo?.id, fileIds: files.map((one) => one.id) };
+      if (chatId !== undefined) {
+        const sent = await ask(api.apps.chat[':chatId'].messages.$post({ param: { chatId }, json: given }));
+        return sent.message;
+      }
+      const json = { obj: { ...given, contact: contactId ?? 0 } };
+      const sent = await ask(api.apps.chat['send-msg'].$post({ json }));
+      putEntry(sent.chat);
+      return sent.newMessage;
+    },
+    done: (_payload, message) => put(message),
+    // It stays where it was written, for another try.
+    refused: () => true,
+  }),
+  edit: outgoing<Edit, { message: Message }>('chat.edit', {
+    send: ({ chatId, id, message }) =>
+      ask(api.apps.chat[':chatId'].messages[':id'].$patch({ param: { chatId, id }, json: { message } })),
+    done: (_payload, { message }) => put(message),
+    refused,
+  }),
+  react: outgoing<ReactionChange, { message: Message }>('chat.react', {
+    send: ({ chatId, id, emoji, on }) => {
+      const { reactions } = api.apps.chat[':chatId'].messages[':id'];
+      const param = { chatId, id };
+      return on ? ask(reactions.$put({ param, json: { emoji } })) : ask(reactions.$delete({ param, query: { emoji } }));
+    },
+    done: (_payload, { message }) => put(message),
+    refused,
+  }),
+  remove: outgoing<Removal, unknown>('chat.remove', {
+    send: ({ chatId, id }) => ask(api.apps.chat[':chatId'].messages[':id'].$delete({ param: { chatId, id } })),
+    done: ({ chatId, id }) => void hearOf(chatId, id).catch(() => {}),
+    refused,
+  }),
+};
+
+/** A direct chat is one lane from its first message on, when it has no id yet. */
+export const placeName = ({ chatId, contactId }: Place) =>
+  contactId === undefined ? `chat-${chatId}` : `with-${contactId}`;
+
+/** Sends a message: seen at once, in its order, once. */
+export const sendMessage = (given: Outgoing) => send.message(placeName(given), given);
+export const editMessage = (edit: Edit) => send.edit(`message-${edit.id}`, edit);
+export const react = (change: ReactionChange) => send.react(`message-${change.id}`, change);
+export const removeMessage = (removal: Removal) => send.remove(`message-${removal.id}`, removal);
+
+export const isOf = (place: Place, of: Place) =>
+  of.contactId === undefined ? place.chatId === of.chatId : place.contactId === of.contactId;

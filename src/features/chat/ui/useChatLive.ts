@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { presence } from '#features/chat/contract.ts';
+import { keepsItself, useLiveTopic } from '#web/live.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { getSession } from '#web/session.ts';
+import { alertOf } from './alerts.ts';
+import { putLast, putSeen, refreshEntry } from './entries.ts';
+import { hearPresence } from './presence.ts';
+import { filesQuery, infoQuery } from './queries.ts';
+import { hearOf, readThread } from './thread.ts';
+import { endTyping, hearTyping } from './typing.ts';
+import { unseenQuery } from './unseen.ts';
+
+// Lists and logs are patched: asking for all of them at every message would be slow.
+keepsItself('chat');
+
+/** A busy chat is asked for once in a while, the last time after the last message. */
+const PAUSE_MS = 400;
+const resting = new Map<number, number | undefined>();
+
+async function follow(chatId: number, messageId: number | undefined) {
+  if (resting.has(chatId)) {
+    resting.set(chatId, messageId);
+    return;
+  }
+  resting.set(chatId, undefined);
+  const entry = await refreshEntry(chatId);
+  void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
+  if (entry && messageId !== undefined) alertOf(entry, messageId);
+  setTimeout(() => {
+    const next = resting.get(chatId);
+    resting.delete(chatId);
+    if (next !== undefined) void follow(chatId, next);
+  }, PAUSE_MS);
+}
+
+async function hearChat([chatId, messageId]: (number | string)[]) {
+  if (typeof chatId !== 'number') return;
+  const id = typeof messageId === 'number' ? messageId : undefined;
+  // The words first: the list may be a moment later.
+  if (id !== undefined) await hearOf(chatId, id).catch(() => {});
+  const message = readThread(chatId)?.messages.find((one) => one.id === id);
+  if (message) {
+    if (message.senderId !== null) endTyping(chatId, message.senderId);
+    putLast(message);
+    if (message.kind === 'system') void queryClient.invalidateQueries({ queryKey: infoQuery(chatId).queryKey });
+    if (message.files.length > 0) void queryClient.invalidateQueries({ queryKey: filesQuery(chatId).queryKey });
+  }
+  await follow(chatId, id);
+}
+
+/** Brings everything of the chats up to date while it happens, on whichever page. */
+export function useChatLive() {
+  useLiveTopic('chat', (ids) => void hearChat(ids));
+  useLiveTopic('chat-seen', ([chatId, personId, messageId]) => {
+    if (typeof chatId !== 'number' || typeof personId !== 'number' || typeof messageId !== 'number') return;
+    putSeen(chatId, personId, messageId);
+    // Seen in another window.
+    if (personId === getSession()?.id) void follow(chatId, undefined);
+  });
+  useLiveTopic('chat-typing', ([chatId, personId]) => {
+    if (typeof chatId === 'number' && typeof personId === 'number') hearTyping(chatId, personId);
+  });
+  useLiveTopic('presence', ([id, status]) => {
+    const seen = presence.safeParse(status);
+    if (typeof id === 'number' && seen.success) hearPresence(id, seen.data);
+  });
+  useEffect(() => () => resting.clear(), []);
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/contract.ts';
+import type { StoredFile } from '#features/files/contract.ts';
+import { SERVER_LIMITS } from '#web/kit/uploads.ts';
+import { useUploads } from '#web/kit/useUploads.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { editMessage, type Place, sendMessage } from './outgoing.ts';
+import type { ShownMessage } from './shownMessages.ts';
+import { stopTelling, tellTyping } from './typing.ts';
+
+export interface About {
+  kind: 'reply' | 'edit';
+  message: ShownMessage;
+}
+
+interface Options {
+  place: Place;
+  draftName: string;
+  about: About | null;
+  onAbout: (about: About | null) => void;
+  enterSends: boolean;
+  lastOwn: ShownMessage | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onSent: () => void;
+}
+
+/** What is being written: kept as a draft until it is sent. */
+export function useComposer(options: Options) {
+  const { place, draftName, about, onAbout, enterSends, lastOwn, field, onSent } = options;
+  const [text, setText] = useState(() => readDraft(draftName));
+  const [files, setFiles] = useState<StoredFile[]>([]);
+  const uploads = useUploads(SERVER_LIMITS, (file) => setFiles((all) => [...all, file].slice(0, MESSAGE_FILES)));
+  const isEditing = about?.kind === 'edit';
+  const isUploading = uploads.sending.some((one) => !one.problem);
+  const isBlank = text.trim() === '' && (files.length === 0 || isEditing);
+  const canSend = !isBlank && !isUploading && text.length <= MESSAGE_LETTERS;
+
+  // What is edited comes into the field; what was being written waits in its draft meanwhile.
+  const [edited, setEdited] = useState<number | null>(null);
+  const editId = isEditing ? about.message.id : null;
+  if (editId !== edited) {
+    setEdited(editId);
+    setText(isEditing ? about.message.message : readDraft(draftName));
+  }
+  useEffect(() => {
+    if (about) field.current?.focus();
+  }, [about, field]);
+  useEffect(() => {
+    if (edited === null) keepDraft(draftName, text);
+  }, [text, edited, draftName]);
+
+  // As high as its text.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || text === undefined) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text, field]);
+
+  function write(words: string) {
+    setText(words);
+    if (place.chatId !== undefined && words !== '' && !isEditing) tellTyping(place.chatId);
+  }
+
+  function insert(words: string) {
+    const element = field.current;
+    const at = element?.selectionStart ?? text.length;
+    const to = element?.selectionEnd ?? at;
+    write(text.slice(0, at) + words + text.slice(to));
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(at + words.length, at + words.length);
+    });
+  }
+
+  function send() {
+    if (!canSend) return;
+    const message = text.trim();
+    if (about?.kind === 'edit') {
+      const { chatId, id, message: before } = about.message;
+      if (message !== before) editMessage({ chatId, id, message });
+      onAbout(null);
+      return;
+    }
+    const replyTo = about
+      ? {
+          id: about.message.id,
+          senderId: about.message.senderId,
+          senderName: about.message.senderName,
+          message: about.message.message,
+          isDeleted: false,
+        }
+      : null;
+    sendMessage({ ...place, message, replyTo, files });
+    stopTelling();
+    setText('');
+    keepDraft(draftName, '');
+    setFiles([]);
+    onAbout(null);
+    onSent();
+    field.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.altKey;
+    if (isEnter && (enterSends || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'ArrowUp' && text === '' && !about && lastOwn) {
+      event.preventDefault();
+      onAbout({ kind: 'edit', message: lastOwn });
+    } else if (event.key === 'Escape' && about) {
+      event.preventDefault();
+      onAbout(null);
+    }
+  }
+
+  return {
+    text,
+    write,
+    insert,
+    files,
+    dropFile: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
+    uploads,
+    canSend,
+    send,
+    press,
+    isEditing,
+  };
+}

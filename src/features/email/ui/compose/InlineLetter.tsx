@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANSWER_KINDS, type OneEmail } from '#features/email/contract.ts';
+import { formatList } from '#web/kit/format.ts';
+import { RichText } from '#web/kit/RichText.tsx';
+import { recipientsOf } from './answer.ts';
+import classes from './Compose.module.css';
+import {
+  AttachButton,
+  DiscardButton,
+  LetterFiles,
+  LetterQuote,
+  LetterSignature,
+  SavedNote,
+  SendButtons,
+} from './LetterParts.tsx';
+import type { Letter } from './letter.ts';
+import { noteLetter } from './letters.ts';
+import { useLetter } from './useLetter.ts';
+
+/** An answer in the box below its mail. Whoever wants other recipients takes it into the window. */
+export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail }) {
+  const { t } = useTranslation('email');
+  const deeds = useLetter(letter);
+  const names = formatList([...letter.to, ...letter.cc, ...letter.bcc].map((one) => one.fullName));
+  const toWindow = () => noteLetter(letter.key, { place: 'window' });
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void deeds.send();
+    }
+    if (event.key === 'Escape' && !event.defaultPrevented) void deeds.close();
+  }
+  return (
+    <section className={classes.inline} aria-label={t('compose.replyTo', { names })} onKeyDown={press}>
+      <div className={classes.inlineHead}>
+        <span className={classes.inlineTo} dir="auto">
+          {deeds.problem ?? t('read.to', { names })}
+        </span>
+        <SavedNote letter={letter} />
+        <Tooltip label={t('compose.popOut')}>
+          <ActionIcon size={28} aria-label={t('compose.popOut')} onClick={toWindow}>
+            <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={classes.inlineSheet}>
+        <div className={classes.text}>
+          <RichText
+            label={t('compose.text')}
+            value={letter.html}
+            onChange={(html) => deeds.edit({ html })}
+            formulas={false}
+            autoFocus
+          />
+        </div>
+        <LetterSignature letter={letter} deeds={deeds} />
+        <LetterQuote letter={letter} deeds={deeds} />
+        <LetterFiles letter={letter} deeds={deeds} />
+      </div>
+      <div className={classes.inlineFoot}>
+        <AttachButton deeds={deeds} />
+        <DiscardButton deeds={deeds} />
+        <SendButtons
+          onSend={(sendAt) => void deeds.send(sendAt)}
+          extra={
+            <Menu position="top-end" width={180}>
+              <Menu.Target>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+                >
+                  {t(`compose.${letter.kind ?? 'reply'}`)}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {ANSWER_KINDS.map((kind) => (
+                  <Menu.Item
+                    key={kind}
+                    onClick={() => {
+                      deeds.edit({ kind, ...recipientsOf(mail, kind) });
+                      if (kind === 'forward') toWindow();
+                    }}
+                  >
+                    {t(`compose.${kind}`)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Compose.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** The chosen time, with its zone. */
+  onChosen: (sendAt: string) => void;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** As the field has it, in the person's own time. */
+function inputTime(moment: number) {
+  const date = new Date(moment);
+  return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** When a mail is to be sent. */
+export function TimeModal({ opened, onClose, onChosen }: Props) {
+  const { t } = useTranslation('email');
+  const [value, setValue] = useState('');
+  const time = value ? new Date(value) : null;
+  const isPast = time !== null && time.getTime() <= Date.now();
+  return (
+    <Modal opened={opened} onClose={onClose} size={440} centered title={t('schedule.title')} zIndex={210}>
+      <form
+        className={classes.time}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a window is still inside the page's tree.
+          event.stopPropagation();
+          if (!time || isPast) return;
+          onChosen(time.toISOString());
+          onClose();
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label={t('schedule.when')}
+          data-autofocus
+          value={value}
+          min={inputTime(Date.now())}
+          max={inputTime(Date.now() + YEAR_MS)}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          error={isPast ? t('schedule.past') : undefined}
+        />
+        <div className={classes.timeFoot}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!time || isPast}>
+            {t('schedule.send')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

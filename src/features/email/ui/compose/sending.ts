@@ -1,0 +1,74 @@
+import i18next from 'i18next';
+import type { SendBody } from '#features/email/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { formatDateTime, formatList } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { uuid } from '#web/kit/uuid.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { again } from '../again.ts';
+import { bodyOf, draftOf, type Letter } from './letter.ts';
+import { addLetter, dropLetter, letterOf } from './letters.ts';
+import { openDraft } from './openDraft.ts';
+import { settled } from './saving.ts';
+
+interface Sending {
+  letter: Letter;
+  sendAt: string | null;
+}
+
+/** The draft that the server may have made although its answer was lost. */
+async function draftIdOf(letter: Letter): Promise<number | undefined> {
+  if (letter.draftId !== undefined || !letter.isKnown) return letter.draftId;
+  return (await ask(api.apps.email.drafts.$post({ json: draftOf(letter) as never }))).id;
+}
+
+async function callBack(id: number) {
+  try {
+    const mail = await ask(api.apps.email['undo-send'][':id'].$post({ param: { id } }));
+    await again();
+    openDraft(mail);
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** Whom nothing reaches because this server sends no mails. */
+const unreached = (deliveries: { name: string; email: string; way: string }[]) =>
+  deliveries.filter((one) => one.way === 'outbox').map((one) => one.name || one.email);
+
+const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
+  send,
+  done: ({ sendAt }, { email, hasMailServer }) => {
+    void again();
+    const kept = hasMailServer ? [] : unreached(email.deliveries);
+    toast.done(
+      sendAt ? i18next.t('email:sent.scheduled', { time: formatDateTime(sendAt) }) : i18next.t('email:sent.done'),
+      {
+        detail: kept.length > 0 ? i18next.t('email:sent.noServer', { names: formatList(kept) }) : undefined,
+        undo: () => void callBack(email.id),
+      },
+    );
+  },
+  refused: ({ letter }, error) => {
+    addLetter({ ...letter, place: 'window', isDirty: true });
+    toast.failed(error);
+    return false;
+  },
+});
+
+async function send({ letter, sendAt }: Sending, key: string) {
+  const draftId = await draftIdOf(letter);
+  const json = { ...bodyOf(letter), key, sendAt, draftId } as SendBody;
+  return ask(api.apps.email.send.$post({ json: json as never }));
+}
+
+/** Sends it now, or when the connection is back; then it can be called back for some seconds. */
+export async function sendLetter(key: string, sendAt: string | null) {
+  // What is under way would find the draft gone.
+  await settled(key);
+  const letter = letterOf(key);
+  if (!letter) return;
+  dropLetter(key);
+  push('send', { letter, sendAt }, uuid());
+  if (!navigator.onLine) toast.done(i18next.t('email:sent.later'));
+}

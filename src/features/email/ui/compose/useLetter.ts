@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatBytes } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { SERVER_LIMITS } from '#web/kit/uploads.ts';
+import { useUploads } from '#web/kit/useUploads.ts';
+import { again } from '../again.ts';
+import { looksRight } from './checks.ts';
+import { isEmptyLetter, type Letter } from './letter.ts';
+import { dropLetter, editLetter, letterOf, noteLetter } from './letters.ts';
+import { saveLetter, settled } from './saving.ts';
+import { sendLetter } from './sending.ts';
+
+/** All that can be done with a letter. */
+export function useLetter(letter: Letter) {
+  const { t } = useTranslation('email');
+  const { key } = letter;
+  const [problem, setProblem] = useState<string | null>(null);
+  const uploads = useUploads(SERVER_LIMITS, ({ id, name, size, type, url }) =>
+    editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] }),
+  );
+
+  function attach(files: File[]) {
+    const sending = uploads.sending.filter((one) => !one.problem);
+    const bytes = [...letter.files, ...sending.map((one) => one.file), ...files].reduce(
+      (sum, one) => sum + one.size,
+      0,
+    );
+    if (letter.files.length + sending.length + files.length > MOST_FILES)
+      toast.failed(t('files.tooMany', { number: MOST_FILES }));
+    else if (bytes > MOST_FILE_BYTES) toast.failed(t('files.tooLarge', { size: formatBytes(MOST_FILE_BYTES) }));
+    else uploads.send(files);
+  }
+
+  async function send(sendAt: string | null = null) {
+    if (letter.to.length + letter.cc.length + letter.bcc.length === 0) {
+      setProblem(t('checks.nobody'));
+      return false;
+    }
+    if (uploads.sending.some((one) => !one.problem)) {
+      toast.failed(t('checks.uploading'));
+      return false;
+    }
+    if (!(await looksRight(letter))) return false;
+    await sendLetter(key, sendAt);
+    return true;
+  }
+
+  async function discard() {
+    const isEmpty = isEmptyLetter(letter);
+    if (!isEmpty) {
+      const question = letter.subject ? t('discard.named', { subject: letter.subject }) : t('discard.question');
+      const sure = await confirm({ question, detail: t('discard.detail'), verb: t('discard.verb'), danger: true });
+      if (!sure) return;
+    }
+    await settled(key);
+    const { draftId: id, isKnown } = letterOf(key) ?? letter;
+    dropLetter(key);
+    if (id === undefined && !isKnown) return;
+    try {
+      if (id !== undefined) await ask(api.apps.email.drafts[':id'].$delete({ param: { id } }));
+      await again();
+    } catch (error) {
+      if (!isEmpty) toast.failed(error);
+    }
+  }
+
+  return {
+    uploads,
+    attach,
+    problem,
+    edit: (patch: Partial<Letter>) => {
+      if (patch.to ?? patch.cc ?? patch.bcc) setProblem(null);
+      editLetter(key, patch);
+    },
+    send,
+    discard,
+    /** Puts it away; what is written stays among the drafts. */
+    async close() {
+      if (isEmptyLetter(letter)) return discard();
+      noteLetter(key, { place: 'away' });
+      if (!letter.isDirty && letter.draftId !== undefined) dropLetter(key);
+      else {
+        // Also what was never touched, such as an answer with its quotation.
+        if (!letter.isDirty) editLetter(key, { place: 'away' });
+        await saveLetter(key);
+      }
+      toast.done(t('compose.kept'));
+    },
+  };
+}
+export type LetterDeeds = ReturnType<typeof useLetter>;

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MailMeta, MailPage, OneEmail } from '#features/email/contract.ts';
+import { api, ask } from '#web/client.ts';
+import type { MailList } from './address.ts';
+
+export const PAGE_ROWS = 50;
+
+/** One page of a list. Only the pages in sight are asked for, however long the list is. */
+export const pageQuery = (list: MailList, page: number) =>
+  queryOptions({
+    queryKey: ['emails', 'list', list, page],
+    queryFn: ({ signal }): Promise<MailPage> =>
+      ask(
+        api.apps.email.emails.$get(
+          { query: { ...list, page, perPage: PAGE_ROWS, brief: 'true' } },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: 30_000,
+  });
+
+export const metaQuery = queryOptions({
+  queryKey: ['emails', 'meta'],
+  queryFn: (): Promise<MailMeta> => ask(api.apps.email.meta.$get()),
+  placeholderData: keepPreviousData,
+});
+
+export const mailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['emails', 'one', id],
+    queryFn: ({ signal }): Promise<OneEmail> =>
+      ask(api.apps.email['get-email'].$get({ query: { id } }, { init: { signal } })),
+    staleTime: 30_000,
+  });
+
+export const signatureQuery = queryOptions({
+  queryKey: ['email-signature'],
+  queryFn: () => ask(api.apps.email.signature.$get()),
+  staleTime: 300_000,
+});

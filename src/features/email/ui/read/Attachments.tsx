@@ -1,0 +1,119 @@
+import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import {
+  IconDownload,
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileZip,
+  IconPhoto,
+  IconPresentation,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '#features/email/contract.ts';
+import { download } from '#web/kit/download.ts';
+import { formatBytes } from '#web/kit/format.ts';
+import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
+import { authFetch } from '#web/session.ts';
+import classes from './Read.module.css';
+
+const SIGNS: [part: string, icon: TablerIcon, kind: string][] = [
+  ['image/', IconPhoto, 'picture'],
+  ['pdf', IconFileTypePdf, 'pdf'],
+  ['spreadsheet', IconFileSpreadsheet, 'sheet'],
+  ['csv', IconFileSpreadsheet, 'sheet'],
+  ['presentation', IconPresentation, 'slides'],
+  ['zip', IconFileZip, 'archive'],
+  ['word', IconFileText, 'text'],
+  ['text/', IconFileText, 'text'],
+];
+
+/** The sign of a kind of file. */
+export function FileSign({ type }: { type: string }) {
+  const [, Glyph, kind] = SIGNS.find(([part]) => type.includes(part)) ?? ['', IconFile, 'other'];
+  return <Glyph className={classes.fileSign} data-kind={kind} size={22} stroke={1.75} aria-hidden />;
+}
+
+function Preview({ file, onClose }: { file: Attachment | null; onClose: () => void }) {
+  const { t } = useTranslation('email');
+  const [source, setSource] = useState<{ url: string; of: string }>();
+  const [failed, setFailed] = useState(false);
+  const url = file?.url;
+  useEffect(() => {
+    if (!url) return;
+    let isWanted = true;
+    setFailed(false);
+    pictureAddress(url).then(
+      (shown) => isWanted && setSource({ url: shown, of: url }),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [url]);
+  return (
+    <Modal
+      opened={file !== null}
+      onClose={onClose}
+      size="auto"
+      centered
+      title={file?.fileName}
+      closeButtonProps={{ 'aria-label': t('files.close') }}
+    >
+      {failed && <p role="alert">{t('files.failed')}</p>}
+      {file && source?.of === file.url && <img className={classes.preview} src={source.url} alt={file.fileName} />}
+    </Modal>
+  );
+}
+
+/** What came with a mail: pictures can be looked at, everything can be downloaded. */
+export function Attachments({ files }: { files: Attachment[] }) {
+  const { t } = useTranslation('email');
+  const [shown, setShown] = useState<Attachment | null>(null);
+  const save = (file: Attachment) =>
+    void download(({ signal }) => authFetch(file.url, { signal }), {
+      busy: t('files.loading', { name: file.fileName }),
+      name: file.fileName,
+    });
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.files} aria-label={t('files.title')}>
+        {files.map((file) => (
+          <li key={file.id} className={classes.file}>
+            <button
+              type="button"
+              className={classes.fileOpen}
+              onClick={() => (file.thumbnail ? setShown(file) : save(file))}
+              title={
+                file.thumbnail ? t('files.show', { name: file.fileName }) : t('files.download', { name: file.fileName })
+              }
+            >
+              <FileSign type={file.type} />
+              <span className={classes.fileWords}>
+                <span className={classes.fileName} dir="auto">
+                  {file.fileName}
+                </span>
+                <span className={classes.fileSize}>{formatBytes(file.bytes)}</span>
+              </span>
+            </button>
+            {file.thumbnail && (
+              <Tooltip label={t('files.download', { name: file.fileName })}>
+                <ActionIcon
+                  size={28}
+                  aria-label={t('files.download', { name: file.fileName })}
+                  onClick={() => save(file)}
+                >
+                  <IconDownload size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Preview file={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Label, newLabel } from '#features/email/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { HuePicker } from '#web/kit/Hue.tsx';
+import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { saidAt } from '#web/kit/saidAt.ts';
+import { toast } from '#web/kit/toast.ts';
+import { useKept } from '#web/kit/useKept.ts';
+import { uuid } from '#web/kit/uuid.ts';
+import { again } from '../again.ts';
+import { useLabelName } from '../useListName.ts';
+import classes from './SidePane.module.css';
+
+interface Props {
+  editing: Label | 'new' | null;
+  onClose: () => void;
+  onRenamed: (from: string, to: string) => void;
+}
+
+function LabelForm({ label, onClose, onRenamed }: { label: Label | null } & Omit<Props, 'editing'>) {
+  const { t } = useTranslation('email');
+  const labelName = useLabelName();
+  const [key] = useState(uuid);
+  const form = useZodForm(newLabel.pick({ name: true, colour: true }), {
+    initialValues: { name: label ? labelName(label.name) : '', colour: label?.colour ?? 'ink' },
+    onSubmit: async ({ name, colour }) => {
+      const taken = saidAt('name', 'You have a label of this name already.');
+      if (label) {
+        const json = label.isGiven ? { colour } : { name, colour };
+        await ask(api.apps.email.labels[':id'].$patch({ param: { id: label.id }, json })).catch(taken);
+      } else await ask(api.apps.email.labels.$post({ json: { name, colour, key } })).catch(taken);
+      await again();
+      if (label && !label.isGiven && label.name !== name) onRenamed(label.name, name);
+      toast.done(t('labels.saved', { name }));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <TextInput
+        label={t('labels.name')}
+        withAsterisk
+        data-autofocus
+        dir="auto"
+        disabled={label?.isGiven ?? false}
+        description={label?.isGiven ? t('labels.isGiven') : undefined}
+        {...form.getInputProps('name')}
+      />
+      <HuePicker
+        label={t('labels.colour')}
+        value={form.values.colour ?? 'ink'}
+        onChange={(colour) => form.setFieldValue('colour', colour)}
+      />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('labels.save')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+/** A label's name and colour. */
+export function LabelDrawer({ editing, ...rest }: Props) {
+  const { t } = useTranslation('email');
+  const shown = useKept(editing);
+  return (
+    <SideDrawer
+      opened={editing !== null}
+      title={shown === 'new' ? t('labels.add') : t('labels.edit')}
+      size={420}
+      onClose={rest.onClose}
+    >
+      {shown && <LabelForm key={shown === 'new' ? '' : shown.id} label={shown === 'new' ? null : shown} {...rest} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { signature } from '#features/email/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { RichText } from '#web/kit/RichText.tsx';
+import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { signatureQuery } from '../queries.ts';
+import classes from './SidePane.module.css';
+
+function SignatureForm({ html, onClose }: { html: string; onClose: () => void }) {
+  const { t } = useTranslation('email');
+  const form = useZodForm(signature, {
+    initialValues: { html },
+    onSubmit: async (json) => {
+      queryClient.setQueryData(signatureQuery.queryKey, await ask(api.apps.email.signature.$put({ json })));
+      toast.done(t('signature.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <RichText
+        label={t('signature.title')}
+        description={t('signature.help')}
+        placeholder={t('signature.placeholder')}
+        autoFocus
+        value={form.values.html}
+        onChange={(text) => form.setFieldValue('html', text)}
+        error={form.getInputProps('html').error}
+      />
+      <DrawerFoot>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('signature.save')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+/** What stands below every new mail. */
+export function SignatureDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('email');
+  const { data, error, refetch } = useQuery({ ...signatureQuery, enabled: opened });
+  return (
+    <SideDrawer opened={opened} title={t('signature.title')} onClose={onClose}>
+      {data ? (
+        <SignatureForm html={data.html} onClose={onClose} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </SideDrawer>
+  );
+}

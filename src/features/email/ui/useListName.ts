@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GIVEN_LABELS } from '#features/email/contract.ts';
+import type { MailList } from './address.ts';
+
+type Given = (typeof GIVEN_LABELS)[number];
+const isGiven = (name: string): name is Given => GIVEN_LABELS.some((one) => one === name);
+
+/** A label as it is shown: given ones in the person's language. */
+export function useLabelName() {
+  const { t } = useTranslation('email');
+  return useCallback((name: string) => (isGiven(name) ? t(`labels.given.${name}`) : name), [t]);
+}
+
+export function useListName({ folder, label }: Pick<MailList, 'folder' | 'label'>): string {
+  const { t } = useTranslation('email');
+  const labelName = useLabelName();
+  return label ? labelName(label) : t(`folders.${folder}`);
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addBoard } from '../data/deeds.ts';
+import classes from './Board.module.css';
+
+/** One more board, at the end of the line. */
+export function AddBoard() {
+  const { t } = useTranslation('kanban');
+  const [title, setTitle] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function add() {
+    const words = title?.trim();
+    if (!words) return setTitle(undefined);
+    setBusy(true);
+    if (await addBoard({ title: words })) setTitle(undefined);
+    setBusy(false);
+  }
+  if (title === undefined) {
+    return (
+      <Tooltip label={t('column.new')}>
+        <ActionIcon className={classes.addBoard} size={36} aria-label={t('column.new')} onClick={() => setTitle('')}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  return (
+    <form
+      className={classes.newBoard}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextInput
+        aria-label={t('column.newTitle')}
+        placeholder={t('column.newTitle')}
+        value={title}
+        maxLength={80}
+        autoFocus
+        readOnly={isBusy}
+        dir="auto"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={() => isBusy || void add()}
+        onKeyDown={(event) => event.key === 'Escape' && setTitle(undefined)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TITLE_LETTERS } from '#features/kanban/contract.ts';
+import { addCard } from '../data/outgoing.ts';
+import type { ShownBoard } from '../data/patch.ts';
+import classes from './Board.module.css';
+import { useDoings } from './doings.ts';
+
+function Line({ board }: { board: ShownBoard }) {
+  const { t } = useTranslation('kanban');
+  const { addTo } = useDoings();
+  const [title, setTitle] = useState('');
+  function add() {
+    const words = title.trim();
+    if (!words) return;
+    addCard({ boardId: board.id, title: words });
+    setTitle('');
+  }
+  return (
+    <Textarea
+      aria-label={t('add.label', { name: board.title })}
+      placeholder={t('add.placeholder')}
+      value={title}
+      autosize
+      autoFocus
+      maxLength={TITLE_LETTERS}
+      dir="auto"
+      onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+      onBlur={() => {
+        add();
+        addTo(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          setTitle('');
+          addTo(undefined);
+        }
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        add();
+      }}
+    />
+  );
+}
+
+/** At the foot of a column: Enter adds a card, and the next one can be written at once. */
+export function QuickAdd({ board, isOpen }: { board: ShownBoard; isOpen: boolean }) {
+  const { t } = useTranslation('kanban');
+  const { addTo } = useDoings();
+  return (
+    <div className={classes.quick}>
+      {isOpen ? (
+        <Line board={board} />
+      ) : (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={t('add.label', { name: board.title })}
+          onClick={() => addTo(board.id)}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          {t('add.task')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#features/kanban/contract.ts';
+import { ApiError } from '#web/client.ts';
+import { formatDateTime } from '#web/kit/format.ts';
+import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import type { Column } from '../data/columns.ts';
+import { deleteCard } from '../data/deeds.ts';
+import { moveCard } from '../data/outgoing.ts';
+import { cardQuery } from '../data/queries.ts';
+import { AttachmentsField } from './AttachmentsField.tsx';
+import { ChecklistField } from './ChecklistField.tsx';
+import { CommentsField } from './CommentsField.tsx';
+import { CoverField } from './CoverField.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
+import classes from './Drawer.module.css';
+import { DueField } from './DueField.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { LabelsField } from './LabelsField.tsx';
+import { PeopleField } from './PeopleField.tsx';
+import { TitleField } from './TitleField.tsx';
+
+interface Props {
+  id: number;
+  columns: Column[];
+  mayManage: boolean;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The board it stands on; choosing another moves it to that one's end. */
+function BoardField({ card, columns, readOnly }: { card: Card; columns: Column[]; readOnly: boolean }) {
+  const { t } = useTranslation('kanban');
+  // As it is shown on the board, where a move counts before the server has it.
+  const shown = columns.find((one) => one.cards.some((each) => each.id === card.id))?.board.id ?? card.boardId;
+  return (
+    <Select
+      label={t('card.board')}
+      allowDeselect={false}
+      readOnly={readOnly}
+      data={columns.map(({ board }) => ({ value: String(board.id), label: board.title }))}
+      value={String(shown)}
+      onChange={(chosen) => {
+        const board = columns.find((one) => String(one.board.id) === chosen)?.board;
+        if (board && board.id !== shown)
+          moveCard({ taskId: card.id, boardId: board.id, afterId: null, beforeId: null });
+      }}
+    />
+  );
+}
+
+function Fields({ card, columns, mayManage, onClose }: { card: Card } & Omit<Props, 'id' | 'onOpen'>) {
+  const { t } = useTranslation('kanban');
+  const readOnly = !mayManage;
+  const same = { card, readOnly };
+  return (
+    <div className={classes.fields}>
+      <TitleField {...same} />
+      <div className={classes.pair}>
+        <BoardField {...same} columns={columns} />
+        <DueField {...same} />
+      </div>
+      <PeopleField {...same} />
+      <LabelsField {...same} />
+      <DescriptionField {...same} />
+      <ChecklistField {...same} />
+      <AttachmentsField {...same} />
+      <CoverField {...same} />
+      <CommentsField {...same} />
+      <HistoryList card={card} />
+      <p className={classes.quiet}>
+        {t('card.made', {
+          name: card.createdBy?.fullName ?? t('comments.gone'),
+          when: formatDateTime(card.createdAt),
+        })}
+      </p>
+      {mayManage && (
+        <DrawerFoot
+          start={
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void deleteCard(card).then((isGone) => isGone && onClose())}
+            >
+              {t('card.delete')}
+            </Button>
+          }
+        >
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DrawerFoot>
+      )}
+    </div>
+  );
+}
+
+function neighboursOf(id: number, columns: Column[], onOpen: (id: number) => void): Neighbours {
+  const cards =
+    columns.find((one) => one.cards.some((card) => card.id === id))?.cards.filter((one) => !one.waits) ?? [];
+  const at = cards.findIndex((one) => one.id === id);
+  const way = (card: { id: number } | undefined) => card && (() => onOpen(card.id));
+  return { previous: at > 0 ? way(cards[at - 1]) : undefined, next: at >= 0 ? way(cards[at + 1]) : undefined };
+}
+
+/** Everything about a card. Each field is saved by itself, at once. */
+export function CardDrawer({ id, columns, mayManage, onOpen, onClose }: Props) {
+  const { t } = useTranslation('kanban');
+  const query = useQuery(cardQuery(id));
+  const card = query.data;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <SideDrawer
+      opened
+      title={t('card.card')}
+      aside={`#${id}`}
+      onClose={onClose}
+      neighbours={neighboursOf(id, columns, onOpen)}
+    >
+      {query.isPending && <SkeletonRows rows={6} />}
+      {isGone && (
+        <EmptyState
+          title={t('card.gone')}
+          action={
+            <Button variant="default" size="xs" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        />
+      )}
+      {query.isError && !card && !isGone && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {card && !isGone && (
+        <Fields key={card.id} card={card} columns={columns} mayManage={mayManage} onClose={onClose} />
+      )}
+    </SideDrawer>
+  );
+}

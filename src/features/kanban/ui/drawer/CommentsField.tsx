@@ -1,0 +1,156 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card, Comment } from '#features/kanban/contract.ts';
+import { api } from '#web/client.ts';
+import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { useWaiting } from '#web/outbox/outbox.ts';
+import { useSession } from '#web/session.ts';
+import { addComment, type NewComment } from '../data/outgoing.ts';
+import { act } from './act.ts';
+import classes from './Drawer.module.css';
+import { MentionBox, mentionsIn, type Named } from './MentionBox.tsx';
+import { Part } from './Part.tsx';
+
+const one = api.apps.kanban.tasks[':id'].comments[':part'];
+
+/** The text with the names of those who are meant set off. */
+function Words({ text, mentions }: { text: string; mentions: readonly Named[] }) {
+  const names = mentions.map((person) => `@${person.fullName}`);
+  if (names.length === 0) return text;
+  const pattern = new RegExp(`(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`);
+  const parts = text.split(pattern).map((words, at) => ({ words, key: `${at}-${words}` }));
+  return parts.map(({ words, key }) =>
+    names.includes(words) ? (
+      <span key={key} className={classes.mention}>
+        {words}
+      </span>
+    ) : (
+      <Fragment key={key}>{words}</Fragment>
+    ),
+  );
+}
+
+function Written({ card, comment }: { card: Card; comment: Comment }) {
+  const { t } = useTranslation('kanban');
+  const [text, setText] = useState<string>();
+  const [named, setNamed] = useState<Named[]>([]);
+  const param = { id: card.id, part: comment.id };
+  const name = comment.author?.fullName ?? t('comments.gone');
+  async function save() {
+    if (!text?.trim()) return;
+    const mentions = mentionsIn(text, [...comment.mentions, ...named]);
+    if (await act(one.$patch({ param, json: { text, mentions } }))) setText(undefined);
+  }
+  async function remove() {
+    const words = { question: t('comments.question'), detail: t('comments.detail'), verb: t('comments.delete') };
+    if (await confirm({ ...words, danger: true })) await act(one.$delete({ param }));
+  }
+  return (
+    <li className={classes.comment}>
+      <PersonAvatar id={comment.author?.id ?? 0} name={name} src={comment.author?.avatar ?? null} size={28} />
+      <div className={classes.commentBody}>
+        <div className={classes.commentHead}>
+          <span className={classes.author} dir="auto">
+            {name}
+          </span>
+          <time dateTime={comment.createdAt} title={formatDateTime(comment.createdAt)} className={classes.quiet}>
+            {formatRelative(comment.createdAt)}
+            {comment.editedAt && ` · ${t('comments.edited')}`}
+          </time>
+          <span className={classes.end}>
+            {comment.mayEdit && text === undefined && (
+              <ActionIcon size={28} aria-label={t('comments.edit')} onClick={() => setText(comment.text)}>
+                <IconPencil size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+            {comment.mayDelete && (
+              <ActionIcon size={28} aria-label={t('comments.delete')} onClick={() => void remove()}>
+                <IconTrash size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </span>
+        </div>
+        {text === undefined ? (
+          <p className={classes.commentText} dir="auto">
+            <Words text={comment.text} mentions={comment.mentions} />
+          </p>
+        ) : (
+          <>
+            <MentionBox
+              label={t('comments.edit')}
+              value={text}
+              onChange={setText}
+              onNamed={(person) => setNamed((before) => [...before, person])}
+              onSend={() => void save()}
+              onCancel={() => setText(undefined)}
+              autoFocus
+            />
+            <span className={classes.row}>
+              <Button size="xs" disabled={!text.trim()} onClick={() => void save()}>
+                {t('save')}
+              </Button>
+              <Button size="xs" variant="subtle" onClick={() => setText(undefined)}>
+                {t('cancel')}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolean }) {
+  const { t } = useTranslation('kanban');
+  const me = useSession();
+  const [text, setText] = useState('');
+  const [named, setNamed] = useState<Named[]>([]);
+  const waiting = useWaiting<NewComment>('kanban.comment').filter((each) => each.payload.cardId === card.id);
+
+  function send() {
+    if (!text.trim()) return;
+    addComment({ cardId: card.id, text: text.trim(), mentions: mentionsIn(text, named) });
+    setText('');
+    setNamed([]);
+  }
+
+  return (
+    <Part name={t('comments.title')}>
+      {card.comments.length + waiting.length === 0 && readOnly && <p className={classes.quiet}>{t('comments.none')}</p>}
+      <ul className={classes.comments}>
+        {card.comments.map((comment) => (
+          <Written key={comment.id} card={card} comment={comment} />
+        ))}
+        {waiting.map(({ key, payload }) => (
+          <li key={key} className={classes.comment} data-waits>
+            <PersonAvatar id={me?.id ?? 0} name={me?.fullName ?? ''} src={me?.avatar ?? null} size={28} />
+            <div className={classes.commentBody}>
+              <span className={classes.quiet}>{t('waits')}</span>
+              <p className={classes.commentText} dir="auto">
+                {payload.text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <div className={classes.write}>
+          <MentionBox
+            label={t('comments.write')}
+            value={text}
+            onChange={setText}
+            onNamed={(person) => setNamed((before) => [...before, person])}
+            onSend={send}
+          />
+          <Button size="xs" className={classes.send} disabled={!text.trim()} onClick={send}>
+            {t('comments.send')}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#features/kanban/contract.ts';
+import { RichText } from '#web/kit/RichText.tsx';
+import { SafeHtml } from '#web/kit/SafeHtml.tsx';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
+import { Conflict } from './Conflict.tsx';
+import classes from './Drawer.module.css';
+import { Part } from './Part.tsx';
+import { useField } from './useField.ts';
+
+/** Read as it is; the editor comes when somebody wants to write. */
+export function DescriptionField({ card, readOnly }: { card: Card; readOnly: boolean }) {
+  const { t } = useTranslation('kanban');
+  const [isOpen, setOpen] = useState(false);
+  const field = useField(card, card.description, (description: string) => ({ description }));
+  useUnsavedGuard(() => field.isEdited && field.value !== card.description, isOpen);
+
+  function cancel() {
+    field.drop();
+    setOpen(false);
+  }
+
+  return (
+    <Part
+      name={t('description.title')}
+      action={
+        !readOnly &&
+        !isOpen &&
+        card.description && (
+          <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen && (
+        <>
+          <RichText
+            label={t('description.title')}
+            variant="field"
+            value={field.value}
+            autoFocus
+            onChange={field.change}
+          />
+          <Conflict field={field} />
+          <span className={classes.row}>
+            <Button
+              size="xs"
+              loading={field.isBusy}
+              onClick={() => void field.save().then((isSaved) => isSaved && setOpen(false))}
+            >
+              {t('save')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          </span>
+        </>
+      )}
+      {!isOpen && card.description && <SafeHtml html={card.description} />}
+      {!isOpen && !card.description && readOnly && <p className={classes.quiet}>{t('description.none')}</p>}
+      {!isOpen && !card.description && !readOnly && (
+        <button type="button" className={classes.invite} onClick={() => setOpen(true)}>
+          {t('description.add')}
+        </button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Card, dueState } from '#features/kanban/contract.ts';
+import { Conflict } from './Conflict.tsx';
+import classes from './Drawer.module.css';
+import { useField } from './useField.ts';
+
+const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
+
+export function DueField({ card, readOnly }: { card: Card; readOnly: boolean }) {
+  const { t } = useTranslation('kanban');
+  const field = useField(card, card.dueDate?.slice(0, 10) ?? '', (day: string) => ({ dueDate: day || null }));
+  const state = dueState(card.dueDate, card.isDone, new Date());
+  return (
+    <div>
+      <TextInput
+        type="date"
+        label={t('filter.due')}
+        value={field.value}
+        readOnly={readOnly}
+        max="9999-12-31"
+        description={state === 'overdue' || state === 'soon' ? t(`due.${state}`) : undefined}
+        classNames={{ description: classes[state] ?? '' }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onBlur={() => (isDay(field.value) ? void field.save() : field.drop())}
+      />
+      <Conflict field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Card, TITLE_LETTERS } from '#features/kanban/contract.ts';
+import { Conflict } from './Conflict.tsx';
+import classes from './Drawer.module.css';
+import { useField } from './useField.ts';
+
+export function TitleField({ card, readOnly }: { card: Card; readOnly: boolean }) {
+  const { t } = useTranslation('kanban');
+  const field = useField(card, card.title, (title: string) => ({ title }));
+  if (readOnly) {
+    return (
+      <p className={classes.titleText} dir="auto">
+        {card.title}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <Textarea
+        classNames={{ input: classes.title }}
+        aria-label={t('card.title')}
+        value={field.value}
+        autosize
+        maxLength={TITLE_LETTERS}
+        dir="auto"
+        onChange={(event) => field.change(event.currentTarget.value.replace(/\n/g, ' '))}
+        onBlur={() => (field.value.trim() ? void field.save(field.value.trim()) : field.drop())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+      <Conflict field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,334 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, settling, signedInAsNew, test, url } from './lms.ts';
+
+test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+
+const MONTH = '/apps/calendar?view=month&date=2027-03-10';
+const WEEK = '/apps/calendar?view=week&date=2027-03-10';
+
+const entry = (page: Page, title: string) => page.locator('[role="button"]').filter({ hasText: title });
+const day = (page: Page, name: string) => page.getByRole('cell').filter({ hasText: name }).first();
+
+async function call(token: string, method: string, path: string, body?: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+  return (await answer.json()) as unknown;
+}
+
+interface Stored {
+  id: number;
+  title: string;
+  start: string;
+  end: string;
+  allDay: boolean;
+}
+
+const add = (token: string, event: object) => call(token, 'POST', '/apps/calendar/add-event', { event });
+const timed = (title: string, start: string, end: string, more: object = {}) => ({
+  ...{ title, start, end, allDay: false },
+  extendedProps: { calendar: 'Business', timeZone: 'Europe/Berlin', ...more },
+});
+
+async function stored(token: string, from = '2027-03-01', to = '2027-04-01') {
+  return (await call(token, 'GET', `/apps/calendar/events?from=${from}&to=${to}`)) as Stored[];
+}
+
+/** Until the server has it so. */
+const expectStored = (token: string, pick: (one: Stored) => string, wanted: string[]) =>
+  expect.poll(async () => (await stored(token)).map(pick).sort()).toEqual(wanted.toSorted());
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 6 });
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+async function boxOf(place: Locator) {
+  await expect(place).toBeVisible();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it has no place on the page');
+  return box;
+}
+
+const drawer = (page: Page) => page.getByRole('dialog');
+
+async function fillAndAdd(page: Page, title: string) {
+  await drawer(page).getByLabel('Title').fill(title);
+  await drawer(page).getByRole('button', { name: 'Add event' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(entry(page, title).first()).toBeVisible();
+}
+
+test('adds by a click on a day and by dragging over days, moves, stretches, undoes and deletes', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(url() + MONTH);
+  const ninth = await boxOf(day(page, '9 March 2027'));
+  await page.mouse.click(ninth.x + 60, ninth.y + 80);
+  await fillAndAdd(page, 'Clicked');
+  await expectStored(token, (one) => `${one.title} ${one.start}`, ['Clicked 2027-03-09T08:00:00.000Z']);
+
+  const sixteenth = await boxOf(day(page, '16 March 2027'));
+  const eighteenth = await boxOf(day(page, '18 March 2027'));
+  await drag(page, { x: sixteenth.x + 60, y: sixteenth.y + 70 }, { x: eighteenth.x + 60, y: eighteenth.y + 70 });
+  await fillAndAdd(page, 'Trip');
+  const trip = (end: string) => `Trip 2027-03-16 ${end}`;
+  const clicked = (start: string) => `Clicked ${start}T08:00:00.000Z ${start}T09:00:00.000Z`;
+  const whole = (one: Stored) => `${one.title} ${one.start} ${one.end}`;
+  await expectStored(token, whole, [clicked('2027-03-09'), trip('2027-03-19')]);
+
+  const bar = await boxOf(entry(page, 'Trip').first());
+  await drag(page, { x: bar.x + bar.width - 4, y: bar.y + 10 }, { x: bar.x + bar.width + 60, y: bar.y + 10 });
+  await expectStored(token, whole, [clicked('2027-03-09'), trip('2027-03-20')]);
+
+  const small = await boxOf(entry(page, 'Clicked').first());
+  await drag(page, { x: small.x + 20, y: small.y + 8 }, { x: small.x + 20 + ninth.width, y: small.y + 8 });
+  await expectStored(token, whole, [clicked('2027-03-10'), trip('2027-03-20')]);
+  await page.getByRole('status').filter({ hasText: 'Moved: Clicked' }).getByRole('button', { name: 'Undo' }).click();
+  await expectStored(token, whole, [clicked('2027-03-09'), trip('2027-03-20')]);
+
+  await entry(page, 'Clicked').first().click();
+  await drawer(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).click();
+  await expect(entry(page, 'Clicked')).toHaveCount(0);
+  await expectStored(token, whole, [trip('2027-03-20')]);
+  await page.getByRole('status').filter({ hasText: 'Deleted: Clicked' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(entry(page, 'Clicked').first()).toBeVisible();
+});
+
+test('adds by dragging over hours, and stretches there', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Anchor', '2027-03-08T10:00', '2027-03-08T11:00'));
+  await page.goto(url() + WEEK);
+  const anchor = await boxOf(entry(page, 'Anchor').first());
+  const beside = anchor.x + anchor.width * 1.5;
+  await drag(page, { x: beside, y: anchor.y + 4 }, { x: beside, y: anchor.y + anchor.height * 2 - 6 });
+  await fillAndAdd(page, 'Two hours');
+  const times = (one: Stored) => `${one.title} ${one.start} ${one.end}`;
+  const first = 'Anchor 2027-03-08T09:00:00.000Z 2027-03-08T10:00:00.000Z';
+  await expectStored(token, times, [first, 'Two hours 2027-03-09T09:00:00.000Z 2027-03-09T11:00:00.000Z']);
+  const box = await boxOf(entry(page, 'Two hours').first());
+  await drag(
+    page,
+    { x: box.x + 30, y: box.y + box.height - 3 },
+    { x: box.x + 30, y: box.y + box.height + anchor.height - 4 },
+  );
+  await expectStored(token, times, [first, 'Two hours 2027-03-09T09:00:00.000Z 2027-03-09T12:00:00.000Z']);
+});
+
+test('asks which occurrences are meant: this, following or all', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Briefing', '2027-03-01T09:00', '2027-03-01T10:00', { repeat: 'FREQ=WEEKLY;COUNT=4' }));
+  await page.goto(url() + MONTH);
+  await expect(entry(page, 'Briefing')).toHaveCount(4);
+  const days = (one: Stored) => one.start.slice(0, 10);
+  const width = (await boxOf(day(page, '9 March 2027'))).width;
+  async function moveRight(at: number, scope: string) {
+    const box = await boxOf(entry(page, 'Briefing').nth(at));
+    await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20 + width, y: box.y + 8 });
+    await page.getByLabel(scope, { exact: true }).check();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+  }
+  await moveRight(1, 'This event');
+  await expectStored(token, days, ['2027-03-01', '2027-03-09', '2027-03-15', '2027-03-22']);
+  await moveRight(2, 'This and following events');
+  await expectStored(token, days, ['2027-03-01', '2027-03-09', '2027-03-16', '2027-03-23']);
+
+  await entry(page, 'Briefing').nth(2).click();
+  await drawer(page).getByLabel('Title').fill('Renamed');
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('All events', { exact: true }).check();
+  await page.getByRole('dialog').filter({ hasText: 'Which events' }).getByRole('button', { name: 'Save' }).click();
+  await expect(entry(page, 'Renamed')).toHaveCount(2);
+
+  await entry(page, 'Renamed').nth(1).click();
+  await drawer(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectStored(token, days, ['2027-03-01', '2027-03-09', '2027-03-16']);
+});
+
+test('a guest accepts, and the organiser sees it at once', async ({ page, browser }) => {
+  const host = await signedInAsNew(page);
+  const other = await browser.newContext({ timezoneId: 'Europe/Berlin' });
+  const theirs = await other.newPage();
+  const guest = await signedInAsNew(theirs);
+  await page.goto(`${url()}${MONTH}&event=new&start=2027-03-11T09:00:00.000Z`);
+  await drawer(page).getByLabel('Title').fill('Review');
+  await drawer(page).getByLabel('Guests').fill(guest.fullName);
+  await page.getByRole('option').filter({ hasText: guest.fullName }).click();
+  await drawer(page).getByRole('button', { name: 'Add event' }).click();
+  await expect(entry(page, 'Review').first()).toBeVisible();
+
+  await theirs.goto(url() + MONTH);
+  await entry(theirs, 'Review').first().click();
+  await expect(drawer(theirs)).toContainText(`Invited by ${host.fullName}`);
+  await drawer(theirs).getByRole('button', { name: 'Accept' }).click();
+  await expect(drawer(theirs).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
+
+  await entry(page, 'Review').first().click();
+  await expect(drawer(page).getByRole('list', { name: 'Answers' })).toContainText('Accepted');
+  await other.close();
+});
+
+test('kinds are shown and hidden, and remembered', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('At work', '2027-03-09T09:00', '2027-03-09T10:00'));
+  await add(token, timed('At home', '2027-03-10T09:00', '2027-03-10T10:00', { calendar: 'Family' }));
+  await page.goto(url() + MONTH);
+  await expect(entry(page, 'At work').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Business' }).uncheck();
+  await expect(entry(page, 'At work')).toHaveCount(0);
+  await expect(entry(page, 'At home').first()).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await call(token, 'GET', '/apps/calendar/settings')))
+    .not.toContain('Business');
+  await page.goto(url() + MONTH);
+  await expect(entry(page, 'At home').first()).toBeVisible();
+  await expect(entry(page, 'At work')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'View all' }).check();
+  await expect(entry(page, 'At work').first()).toBeVisible();
+});
+
+const FILE = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//test//test//EN',
+  'BEGIN:VEVENT',
+  'UID:first@test',
+  'DTSTAMP:20270101T000000Z',
+  'DTSTART:20270309T090000Z',
+  'DTEND:20270309T100000Z',
+  'SUMMARY:From a file',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:second@test',
+  'DTSTAMP:20270101T000000Z',
+  'SUMMARY:Without a start',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+test('takes a file in after a look at it, gives one out, and has a secret link', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(url() + MONTH);
+  await page.getByRole('button', { name: 'Import, export' }).click();
+  await page.getByRole('menuitem', { name: 'Import a file' }).click();
+  await drawer(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'events.ics', mimeType: 'text/calendar', buffer: Buffer.from(FILE) });
+  await expect(drawer(page)).toContainText('From a file');
+  await expect(drawer(page)).toContainText('Without a start');
+  expect(await stored(token)).toEqual([]);
+  await drawer(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(entry(page, 'From a file').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import, export' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as .ics' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain('SUMMARY:From a file');
+
+  await page.getByRole('button', { name: 'Import, export' }).click();
+  await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+  await drawer(page).getByRole('button', { name: 'Make a link' }).click();
+  const link = new URL(await drawer(page).getByLabel('Secret link').inputValue());
+  const feed = () => fetch(url() + link.pathname);
+  expect(await (await feed()).text()).toContain('BEGIN:VCALENDAR');
+  await drawer(page).getByRole('button', { name: 'Withdraw link' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Withdraw the secret link?' })
+    .getByRole('button', { name: 'Withdraw link' })
+    .click();
+  await expect(drawer(page).getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await feed()).status).toBe(404);
+});
+
+test('finds events of all times', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Café in Lyon', '2026-01-12T09:00', '2026-01-12T10:00'));
+  await page.goto(url() + MONTH);
+  await expect(day(page, '9 March 2027')).toBeVisible();
+  await page.keyboard.press('/');
+  await drawer(page).getByLabel('Search events').fill('cafe');
+  await drawer(page)
+    .getByRole('button', { name: /Café in Lyon/ })
+    .click();
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Café in Lyon');
+  await expect(page).toHaveURL(/date=2026-01-12/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'January 2026' }).first()).toBeVisible();
+});
+
+test('everything by keyboard', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(url() + MONTH);
+  await expect(day(page, '9 March 2027')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/date=2027-04-01/);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/date=2027-03-01/);
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/view=week/);
+  await page.keyboard.press('m');
+  await page.keyboard.press('n');
+  await expect(drawer(page).getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Typed');
+  await page.keyboard.press('Enter');
+  await expectStored(token, (one) => one.title, ['Typed']);
+  await entry(page, 'Typed').first().focus();
+  await page.keyboard.press('Enter');
+  await drawer(page).getByLabel('Starts on').fill('2027-03-03');
+  await page.keyboard.press('Enter');
+  await expectStored(token, (one) => one.start.slice(0, 10), ['2027-03-03']);
+  await page.keyboard.press('t');
+  await expect(page).not.toHaveURL(/date=/);
+});
+
+test('what was done without a connection is there when it is back', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}${MONTH}&event=new&start=2027-03-11`);
+  await drawer(page).getByLabel('Title').fill('Offline');
+  await context.setOffline(true);
+  await drawer(page).getByRole('button', { name: 'Add event' }).click();
+  await expect(entry(page, 'Offline').first()).toBeVisible();
+  expect(await stored(token)).toEqual([]);
+  await context.setOffline(false);
+  await expectStored(token, (one) => one.title, ['Offline']);
+});
+
+test('an event that was changed meanwhile is not overwritten unasked', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Before', '2027-03-09T09:00', '2027-03-09T10:00'));
+  await page.goto(url() + MONTH);
+  await entry(page, 'Before').first().click();
+  await drawer(page).getByLabel('Title').fill('Mine');
+  const [one] = await stored(token);
+  await call(token, 'POST', '/apps/calendar/update-event', { event: { id: one?.id, title: 'Theirs' } });
+  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(drawer(page)).toContainText('changed meanwhile');
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Mine');
+  await drawer(page).getByRole('button', { name: 'Save mine anyway' }).click();
+  await expectStored(token, (event) => event.title, ['Mine']);
+});
+
+test('on a phone: the list first, a month of dots with the day below', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Small', '2027-03-09T09:00', '2027-03-09T10:00'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const settled = settling(page);
+  await page.goto(`${url()}/apps/calendar?date=2027-03-09`);
+  await expect(entry(page, 'Small').first()).toBeVisible();
+  await settled();
+  await expectNoOverflow(page, 'the list on a phone');
+  await expectAccessible(page, 'the list on a phone');
+  await page.goto(`${url()}/apps/calendar?view=month&date=2027-03-08`);
+  await page.getByRole('button', { name: 'Tuesday 9 March, 1 event' }).click();
+  await page.getByRole('button', { name: /^9:00 – 10:00.*Small/ }).click();
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Small');
+  await settled();
+  await expectAccessible(page, 'the drawer on a phone');
+});

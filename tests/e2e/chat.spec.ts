@@ -1,0 +1,220 @@
+// Chat: two people live, nothing lost without a connection, reading back, groups, and one pane on a phone.
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+
+type Somebody = Awaited<ReturnType<typeof signedInAsNew>> & { page: Page; id: number };
+
+/** Somebody in a browser of their own. */
+async function join(browser: Browser): Promise<Somebody> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const account = await signedInAsNew(page);
+  const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number }).id);
+  return { ...account, page, id };
+}
+
+async function call<T>(who: { token: string }, path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${who.token}` };
+  const answer = await fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as T;
+}
+
+const write = async (from: Somebody, to: Somebody, message: string) =>
+  (await call<{ chat: { id: number } }>(from, '/apps/chat/send-msg', { obj: { contact: to.id, message } })).chat.id;
+
+const field = (page: Page) => page.locator('[data-composer]');
+const line = (page: Page, text: string) => page.locator('article').filter({ hasText: text }).last();
+async function say(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+const textsIn = (page: Page) =>
+  page.locator('article [data-words]').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+
+test('two people write to each other: typing, ticks and the unread line', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  await bob.page.goto(`${url()}/apps/chat`);
+  await ann.page.goto(`${url()}/apps/chat?with=${bob.id}`);
+  await say(ann.page, 'Good morning');
+  await expect(ann.page).toHaveURL(/chat=\d+/);
+  await expect(field(ann.page)).toBeFocused();
+  await expect(ann.page.getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  const row = bob.page.locator('[data-chat]').filter({ hasText: ann.fullName });
+  await expect(row).toContainText('Good morning');
+  await expect(bob.page.getByRole('link', { name: /^Chat/ }).first()).toContainText('1');
+  await row.click();
+  await expect(bob.page.locator('[role="log"] [data-unread]')).toBeVisible();
+  await expect(ann.page.getByRole('img', { name: 'Seen', exact: true })).toBeVisible();
+
+  await field(bob.page).pressSequentially('Hello', { delay: 20 });
+  await expect(ann.page.getByText('Zed is typing…')).toBeVisible();
+  await field(bob.page).press('Enter');
+  await expect(line(ann.page, 'Hello')).toBeVisible();
+  await expect(bob.page.getByRole('img', { name: 'Seen', exact: true })).toBeVisible();
+});
+
+test('what is written without a connection waits, and arrives in order, each once', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await write(ann, bob, 'Before');
+  for (const { page } of [ann, bob]) {
+    await page.goto(`${url()}/apps/chat?chat=${chat}`);
+    await expect(line(page, 'Before')).toBeVisible();
+  }
+  await ann.page.context().setOffline(true);
+  for (const text of ['First', 'Second', 'Third']) await say(ann.page, text);
+  await expect(ann.page.locator('article[data-state="waiting"]')).toHaveCount(3);
+  await expect(ann.page.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible();
+  await ann.page.context().setOffline(false);
+  await expect(line(bob.page, 'Third')).toBeVisible({ timeout: 30_000 });
+  await expect(ann.page.locator('article[data-state="waiting"]')).toHaveCount(0);
+  expect(await textsIn(bob.page)).toEqual(['Before', 'First', 'Second', 'Third']);
+  await ann.page.reload();
+  await expect(line(ann.page, 'Third')).toBeVisible();
+  expect(await textsIn(ann.page)).toEqual(['Before', 'First', 'Second', 'Third']);
+});
+
+test('own messages are edited and deleted, others are answered with a sign or words', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await write(ann, bob, 'Room B204');
+  for (const { page } of [ann, bob]) {
+    await page.goto(`${url()}/apps/chat?chat=${chat}`);
+    await expect(line(page, 'Room B204')).toBeVisible();
+  }
+  await field(ann.page).press('ArrowUp');
+  await say(ann.page, 'Room B205');
+  await expect(line(bob.page, 'Room B205')).toContainText('edited');
+
+  await line(bob.page, 'Room B205').focus();
+  await bob.page.keyboard.press('Enter');
+  await bob.page.getByRole('menuitem', { name: 'React with 👍' }).click();
+  await expect(line(ann.page, 'Room B205').getByRole('button', { name: /👍 1/ })).toBeVisible();
+
+  await line(bob.page, 'Room B205').hover();
+  await line(bob.page, 'Room B205').getByRole('button', { name: 'Reply', exact: true }).click();
+  await say(bob.page, 'I will be there');
+  await expect(line(ann.page, 'I will be there')).toContainText('Room B205');
+
+  await line(ann.page, 'Room B205').first().focus();
+  const own = ann.page.locator('article').first();
+  await own.focus();
+  await own.press('Enter');
+  await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await ann.page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(bob.page.locator('article').first()).toContainText('This message was deleted.');
+  await expectAccessible(ann.page, 'an open chat');
+});
+
+test('a long chat is read back without a jump, and new messages do not pull one away', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [ann, bob] = [await join(browser), await join(browser)];
+  let chat = 0;
+  // As fast as the server lets one person write.
+  for (let i = 1; i <= 300; i += 1) {
+    chat = await write(i % 2 ? ann : bob, i % 2 ? bob : ann, `Message ${i}`);
+    if (i % 100 === 0) await new Promise((done) => setTimeout(done, 10_000));
+  }
+  await ann.page.goto(`${url()}/apps/chat?chat=${chat}`);
+  await expect(ann.page.locator('article').first()).toBeVisible();
+  await ann.page.getByRole('log').evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+  });
+  const walked = await ann.page.getByRole('log').evaluate(async (box) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const jumps: number[] = [];
+    for (let round = 0; round < 600; round += 1) {
+      const top = box.getBoundingClientRect().top;
+      const probe = [...box.querySelectorAll<HTMLElement>('article')].find(
+        (one) => one.getBoundingClientRect().bottom > top + 100,
+      );
+      const before = probe?.getBoundingClientRect().top ?? 0;
+      const from = box.scrollTop;
+      box.scrollTop -= 80;
+      const asked = from - Math.max(0, from - 80);
+      await frame();
+      await frame();
+      const now = box.querySelector(`[data-message="${probe?.dataset.message}"]`);
+      const moved = (now?.getBoundingClientRect().top ?? 0) - before;
+      if (!now || Math.abs(moved - asked) > 2) jumps.push(moved - asked);
+      if (box.scrollTop === 0) {
+        if (box.querySelector('article [data-words]')?.textContent === 'Message 1') break;
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    }
+    return { jumps, first: box.querySelector('article [data-words]')?.textContent };
+  });
+  expect(walked.jumps).toEqual([]);
+  expect(walked.first).toBe('Message 1');
+
+  const place = await ann.page.getByRole('log').evaluate((box) => box.scrollTop);
+  await write(bob, ann, 'Something new');
+  await expect(ann.page.getByRole('button', { name: '1 new' })).toBeVisible();
+  expect(await ann.page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(place);
+  await ann.page.getByRole('button', { name: '1 new' }).click();
+  await expect(line(ann.page, 'Something new')).toBeInViewport();
+});
+
+test('a group is made, renamed and left', async ({ browser }) => {
+  const [ann, bob, cleo] = [await join(browser), await join(browser), await join(browser)];
+  await bob.page.goto(`${url()}/apps/chat`);
+  await ann.page.goto(`${url()}/apps/chat`);
+  await expect(ann.page.getByText('Choose a chat')).toBeVisible();
+  await ann.page.keyboard.press('n');
+  const drawer = ann.page.getByRole('dialog', { name: 'New chat' });
+  for (const { username } of [bob, cleo]) {
+    await drawer.locator('input').first().fill(username);
+    await ann.page.getByRole('option').filter({ hasText: username }).click();
+  }
+  await drawer.getByLabel('Name of the group').fill('Exam trip');
+  await drawer.getByRole('button', { name: 'Create group' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Exam trip' }).first()).toBeVisible();
+  await say(ann.page, 'Who comes along?');
+  const row = bob.page.locator('[data-chat]').filter({ hasText: 'Exam trip' });
+  await expect(row).toContainText('Who comes along?');
+  await row.click();
+  await expect(ann.page.getByText(`Seen by ${bob.fullName}`)).toBeVisible();
+
+  await ann.page.getByRole('button', { name: 'Rename group' }).click();
+  await ann.page.getByRole('dialog').getByLabel('Name of the group').fill('Trip to Lyon');
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(bob.page.getByRole('heading', { name: 'Trip to Lyon' }).first()).toBeVisible();
+
+  await bob.page.getByRole('button', { name: 'Leave group' }).click();
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click();
+  await expect(bob.page.locator('[data-chat]').filter({ hasText: 'Trip to Lyon' })).toHaveCount(0);
+  await expect(ann.page.getByText(`${bob.fullName} left the group.`).first()).toBeVisible();
+});
+
+test('words are found over all chats, and in one', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  await write(ann, bob, 'The projector is broken');
+  await write(bob, ann, 'Take the other projector');
+  await ann.page.goto(`${url()}/apps/chat`);
+  await expect(ann.page.locator('[data-chat]').first()).toBeVisible();
+  await ann.page.keyboard.press('/');
+  await ann.page.keyboard.type('broken');
+  await ann.page.locator('[data-found]').first().click();
+  await expect(line(ann.page, 'The projector is broken')).toBeVisible();
+  await expect(ann.page).toHaveURL(/message=\d+/);
+  await ann.page.getByRole('button', { name: 'Search in this chat' }).click();
+  await ann.page.getByRole('searchbox', { name: 'Search in this chat' }).fill('projector');
+  await expect(ann.page.getByText('1 of 2')).toBeVisible();
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByText('2 of 2')).toBeVisible();
+});
+
+test('on a phone one pane shows at a time', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  await write(bob, ann, 'See you on the bus');
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  await ann.page.goto(`${url()}/apps/chat`);
+  await ann.page.locator('[data-chat]').first().click();
+  await expect(line(ann.page, 'See you on the bus')).toBeVisible();
+  await expect(ann.page.locator('[data-chat]')).toHaveCount(0);
+  await say(ann.page, 'On my way');
+  await expect(line(ann.page, 'On my way')).toBeVisible();
+  await expectNoOverflow(ann.page, 'a chat on a phone');
+  await expectAccessible(ann.page, 'a chat on a phone');
+  await ann.page.getByRole('button', { name: 'Back to the chats' }).click();
+  await expect(ann.page.locator('[data-chat]').first()).toContainText('You: On my way');
+});

@@ -1,0 +1,211 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+
+type Person = Awaited<ReturnType<typeof signedInAsNew>>;
+
+const PLAN = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan for spring') };
+
+async function call(person: Person, path: string, json?: unknown) {
+  const answer = await fetch(url() + path, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+}
+
+/** Mails that came, without anybody writing them by hand. */
+async function letMailsCome(to: Person, from: Person, subjects: string[], message = '<p>Words.</p>') {
+  for (const subject of subjects)
+    await call(from, '/apps/email/send', { to: [{ email: to.email }], subject, message, key: crypto.randomUUID() });
+  const arrived = async () => (await call(to, '/apps/email/emails')).emails.length;
+  await expect.poll(arrived, { timeout: 30_000, intervals: [500] }).toBeGreaterThanOrEqual(subjects.length);
+}
+
+async function twoPeople(browser: Browser, page: Page) {
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  return { me: await signedInAsNew(page), other, friend: await signedInAsNew(other) };
+}
+
+const row = (page: Page, subject: string) =>
+  page.locator('li', { has: page.locator('[data-mail]', { hasText: subject }) });
+const openRow = (page: Page, subject: string) => row(page, subject).locator('[data-mail]').first().click();
+const writing = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Send', exact: true }) });
+const textOf = (page: Page) => page.frameLocator('article iframe').last().locator('body');
+
+async function write(page: Page, to: string, subject: string, text: string) {
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  const field = box
+    .getByRole('textbox', { name: 'To', exact: true })
+    .or(box.getByRole('combobox', { name: 'To', exact: true }));
+  await field.first().fill(to);
+  await field.first().press('Enter');
+  await box.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await box.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type(text);
+  return box;
+}
+
+test('a mail with an attachment arrives by itself, and the answer stands in the same conversation', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { me, other, friend } = await twoPeople(browser, page);
+  await other.goto(`${url()}/apps/email`);
+  await expect(other.getByText('Nothing in Inbox')).toBeVisible();
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, friend.email, 'Plan for spring', 'Here is the plan, attached.');
+  await box.locator('input[type=file]').last().setInputFiles(PLAN);
+  await expect(box.getByText('plan.txt')).toBeVisible();
+  await expect(box.getByText(/Draft saved at/)).toBeVisible();
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible();
+
+  await expect(row(other, 'Plan for spring')).toBeVisible({ timeout: 30_000 });
+  await openRow(other, 'Plan for spring');
+  await expect(textOf(other)).toContainText('Here is the plan');
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: /plan\.txt/ }).click();
+  expect((await download).suggestedFilename()).toBe('plan.txt');
+
+  await other.getByRole('button', { name: 'Reply', exact: true }).click();
+  await other.getByRole('textbox', { name: 'Text' }).click();
+  await other.keyboard.type('Thank you.');
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await expect(row(page, 'Re: Plan for spring')).toBeVisible({ timeout: 30_000 });
+  await openRow(page, 'Re: Plan for spring');
+  await expect(textOf(page)).toContainText('Thank you.');
+  const earlier = page.getByRole('list', { name: 'Conversation' }).getByRole('button', { name: /^You/ });
+  await earlier.click();
+  await expect(page.frameLocator('article iframe').first().locator('body')).toContainText('Here is the plan');
+  expect(me.email).not.toBe(friend.email);
+  await other.context().close();
+});
+
+test('a mail that was sent can be called back', async ({ browser, page }) => {
+  const { other, friend } = await twoPeople(browser, page);
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, friend.email, 'Too early', 'Not yet.');
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(writing(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Too early');
+  await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText('Not yet.');
+  await other.goto(`${url()}/apps/email`);
+  await expect(other.getByText('Nothing in Inbox')).toBeVisible();
+  await other.context().close();
+});
+
+test('what is being written survives a reload and a lost connection', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await write(page, 'somebody@example.org', 'Kept', 'Before the connection went.');
+  await expect(writing(page).getByText(/Draft saved at/)).toBeVisible();
+  await page.context().setOffline(true);
+  await writing(page).getByRole('textbox', { name: 'Text' }).press('End');
+  await page.keyboard.type(' And after.');
+  await expect(writing(page).getByText('No connection: kept on this device')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(writing(page).getByText(/Draft saved at/)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText(
+    'Before the connection went. And after.',
+  );
+  await writing(page).getByRole('button', { name: 'Save and close' }).click();
+  await page.getByRole('link', { name: /^Drafts/ }).click();
+  await openRow(page, 'Kept');
+  await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText('And after.');
+});
+
+test('mails are found by what the filter writes, moved many at once, and brought back', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const { me, other, friend } = await twoPeople(browser, page);
+  await letMailsCome(me, friend, ['Alpha report', 'Beta report', 'Gamma notes']);
+  await page.goto(`${url()}/apps/email`);
+  await expect(row(page, 'Gamma notes')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('report');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=subject/);
+  await expect(row(page, 'Gamma notes')).toBeHidden();
+  await expect(row(page, 'Alpha report')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Inbox' }).fill('');
+  await expect(row(page, 'Gamma notes')).toBeVisible();
+
+  await row(page, 'Gamma notes').getByRole('checkbox').check({ force: true });
+  await row(page, 'Alpha report')
+    .getByRole('checkbox')
+    .click({ force: true, modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('Nothing in Inbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Alpha report')).toBeVisible();
+  await expect(row(page, 'Gamma notes')).toBeVisible();
+
+  // By keys alone: the next mail, a star, the trash.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/mail=\d+/);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Star this mail' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('#');
+  await expect(row(page, 'Gamma notes')).toBeHidden();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(row(page, 'Gamma notes')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty trash' }).click();
+  await expect(page.getByText('Nothing in Trash')).toBeVisible();
+  await other.context().close();
+});
+
+test('a mail can run nothing and tells nobody that it was read', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const { me, other, friend } = await twoPeople(browser, page);
+  const asked: string[] = [];
+  await page.route('https://tracker.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+  });
+  const evil =
+    '<p onclick="parent.hit=1">Harmless</p><script>parent.hit=1</script><img src="https://tracker.example/pixel.png" alt="A picture" onerror="parent.hit=1"><a href="javascript:parent.hit=1">link</a><style>body{display:none}</style>';
+  await letMailsCome(me, friend, ['Look at this'], evil);
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'Look at this');
+  await expect(textOf(page)).toContainText('Harmless');
+  await textOf(page).getByText('Harmless').click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(textOf(page)).toContainText('Harmless');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await other.context().close();
+});
+
+test('on a phone there is one pane at a time', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const { me, other, friend } = await twoPeople(browser, page);
+  await letMailsCome(me, friend, ['For the phone']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'For the phone');
+  await expect(textOf(page)).toContainText('Words.');
+  await expectNoOverflow(page, 'a mail on a phone');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row(page, 'For the phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await expect(writing(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await writing(page).getByRole('textbox', { name: 'Subject' }).fill('From the phone');
+  await expectNoOverflow(page, 'a letter on a phone');
+  await expectAccessible(page, 'a letter on a phone');
+  await other.context().close();
+});

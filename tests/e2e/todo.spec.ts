@@ -1,0 +1,137 @@
+import { expect, signedInAsNew, test, url } from './lms.ts';
+
+const row = (page: import('@playwright/test').Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+
+async function quickAdd(page: import('@playwright/test').Page, text: string) {
+  await page.getByRole('textbox', { name: 'Add a task' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('one line makes a task with its day, tag and star, and shows what it understood', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Call parents tomorrow 3pm #team !');
+  await expect(page.locator('form').getByText(/Tomorrow, 15:00/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const task = row(page, 'Call parents');
+  await expect(task).toBeVisible();
+  await expect(task.getByText('team')).toBeVisible();
+  await expect(task.getByText('Tomorrow, 15:00')).toBeVisible();
+  await expect(task.getByRole('button', { name: 'Important: Call parents' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(row(page, 'Call parents')).toBeVisible();
+});
+
+test('a task is done, taken back, thrown away, and restored from the bin', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await quickAdd(page, 'Order chalk');
+  await page.getByRole('checkbox', { name: 'Done: Order chalk' }).check();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Done: Order chalk' })).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Order chalk', exact: true }).focus();
+  await page.keyboard.press('#');
+  await expect(row(page, 'Order chalk')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Deleted' }).click();
+  await expect(page).toHaveURL(/filter=deleted/);
+  await page.getByRole('button', { name: 'Order chalk', exact: true }).focus();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Restored: Order chalk')).toBeVisible();
+  await page.getByRole('link', { name: 'My tasks' }).click();
+  await expect(row(page, 'Order chalk')).toBeVisible();
+});
+
+test('all fields are kept by the drawer, and somebody else sees what was given to them at once', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  const colleague = await signedInAsNew(theirs);
+  await theirs.goto(`${url()}/apps/todo`);
+  await expect(theirs.getByText('No tasks yet')).toBeVisible();
+
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New task' });
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('Book the hall');
+  await drawer.getByLabel('Given to').fill(colleague.fullName);
+  await page.getByRole('option', { name: colleague.fullName }).click();
+  await drawer.getByRole('button', { name: 'Add step' }).click();
+  await drawer.getByRole('textbox', { name: 'Step 1' }).fill('Ask for a price');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('textbox', { name: 'Step 2' }).fill('Sign');
+  await drawer.getByRole('button', { name: 'Add task' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(row(page, 'Book the hall').getByText('0/2')).toBeVisible();
+
+  await expect(row(theirs, 'Book the hall')).toBeVisible();
+  await theirs.getByRole('checkbox', { name: 'Done: Book the hall' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Done: Book the hall' })).toBeChecked();
+  await other.close();
+});
+
+test('what is done without a connection is kept, and sent once when it is back', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  await context.setOffline(true);
+  await quickAdd(page, 'Written on the train');
+  await quickAdd(page, 'Written in the tunnel');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written' })).toHaveCount(2);
+  await expect(page.getByText(/2 changes are kept/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/changes are kept/)).toBeHidden({ timeout: 20_000 });
+  const answer = await fetch(`${url()}/apps/todo/tasks`, { headers: { authorization: `Bearer ${token}` } });
+  const titles = ((await answer.json()) as { title: string }[]).map((task) => task.title);
+  expect(titles).toEqual(['Written in the tunnel', 'Written on the train']);
+});
+
+test('tasks are put in an order of one’s own by hand and by keys', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo?sortBy=manual`);
+  for (const title of ['One', 'Two', 'Three']) {
+    await quickAdd(page, title);
+    await expect(row(page, title)).toBeVisible();
+  }
+  const titles = () => page.getByRole('listitem').locator('[data-task]').allTextContents();
+  await page.reload();
+  await expect.poll(async () => (await titles()).length).toBe(3);
+  const before = await titles();
+  const last = before.at(-1) ?? '';
+  await page.getByRole('button', { name: `Move “${last}” with the arrow keys` }).focus();
+  await page.keyboard.press('ArrowUp');
+  const wanted = [before[0], last, before[1]];
+  await expect.poll(titles).toEqual(wanted);
+  await page.reload();
+  await expect.poll(titles).toEqual(wanted);
+
+  const grip = page.getByRole('button', { name: `Move “${wanted[2]}” with the arrow keys` });
+  const target = page.getByRole('button', { name: `Move “${wanted[0]}” with the arrow keys` });
+  const [from, to] = [await grip.boundingBox(), await target.boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 5, (to?.y ?? 0) + 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual([wanted[2], wanted[0], wanted[1]]);
+});
+
+test('many tasks are tagged at once, and that is taken back', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  for (const title of ['Alpha', 'Beta']) await quickAdd(page, title);
+  await expect(row(page, 'Beta')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  const bar = page
+    .getByRole('region', { name: 'Selection' })
+    .or(page.locator('section').filter({ hasText: '2 selected' }));
+  await bar.getByRole('button', { name: 'Tag' }).first().click();
+  await page.getByRole('menuitem', { name: 'high' }).click();
+  await expect(row(page, 'Alpha').getByText('high')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row(page, 'Alpha').getByText('high')).toBeHidden();
+});

@@ -1,4 +1,4 @@
-// How long the business lists take, by the number of their rows: accounts, invoices, permissions, employees.
+// How long the lists take, by the number of their rows: accounts, invoices, permissions, employees, one person's mails.
 
 import { EMPLOYEE_COLUMNS } from '#features/employees/contract.ts';
 import { INVOICE_SORT_COLUMNS } from '#features/invoices/contract.ts';
@@ -57,15 +57,34 @@ const permissionCases = (rows: number): Case[] => [
   ['search, nothing', (round) => ({ q: `zzgh${round}` })],
 ];
 
-const LISTS: { name: string; path: string; cases: (rows: number) => Case[] }[] = [
+const mailCases = (rows: number): Case[] => [
+  ['inbox', () => ({})],
+  ['inbox, in the middle', (round) => ({ page: Math.floor((rows * 0.7) / PER_PAGE / 2) + (round % 7) })],
+  ['inbox, last page', () => ({ page: Math.floor((rows * 0.7) / PER_PAGE) })],
+  ['sent', () => ({ folder: 'sent' })],
+  ['starred', () => ({ folder: 'starred' })],
+  ['trash', () => ({ folder: 'trash' })],
+  ['a label', () => ({ folder: 'all', label: 'important' })],
+  ['search, one mail', (round) => ({ q: `number ${100 + round}` })],
+  ['search, a first name', (round) => ({ q: firstName(round) })],
+  ['search, a common word', () => ({ q: 'marks' })],
+  ['search, nothing', (round) => ({ q: `zzgh${round}` })],
+  ['from somebody', (round) => ({ q: `from:${firstName(round)}`, folder: 'all' })],
+  ['with an attachment', () => ({ q: 'has:attachment' })],
+  ['before a day', () => ({ q: 'before:2026-01-01', folder: 'all' })],
+  ['unread with a word', () => ({ q: 'is:unread trip' })],
+];
+
+const LISTS: { name: string; path: string; cases: (rows: number) => Case[]; more?: Ask }[] = [
   { name: 'accounts', path: '/api/users/list/data', cases: accountCases },
   { name: 'invoices', path: '/apps/invoice/invoices', cases: invoiceCases },
   { name: 'employees', path: '/api/datatables/data', cases: employeeCases },
   { name: 'permissions', path: '/apps/permissions/data', cases: permissionCases },
+  { name: 'mails', path: '/apps/email/emails', cases: mailCases, more: { brief: 'true' } },
 ];
 
 const list = (school: School, path: string, ask: Ask) => {
-  const query = new URLSearchParams({ perPage: `${PER_PAGE}`, all: 'false' });
+  const query = new URLSearchParams({ perPage: `${PER_PAGE}` });
   for (const [key, value] of Object.entries(ask)) query.set(key, `${value}`);
   return school.ask('GET', `${path}?${query}`);
 };
@@ -76,13 +95,13 @@ export async function benchLists(homes: HomeName[], sizes: number[], only: strin
     const schools: School[] = [];
     try {
       for (const size of sizes) schools.push(await openSchool(home, { people: size, rows: size }));
-      for (const { name, path, cases } of LISTS) {
+      for (const { name, path, cases, more = { all: 'false' } } of LISTS) {
         const lines: string[][] = [];
         for (const [at, [what]] of cases(sizes[0] ?? 0).entries()) {
           if (!`${name} ${what}`.includes(only)) continue;
           const asks = schools.map((school, i) => {
             const [, ask] = cases(sizes[i] ?? 0)[at] ?? [];
-            return (round: number) => list(school, path, ask?.(round) ?? {});
+            return (round: number) => list(school, path, { ...more, ...ask?.(round) });
           });
           const measured = await measure(asks);
           const ratio = (measured.at(-1)?.p95 ?? 0) / (measured[0]?.p95 ?? 1);

@@ -1,6 +1,7 @@
 // `npm run bench`: how long people wait. Read the ratios: the times belong to the machine. See bench/README.md.
 import { parseArgs } from 'node:util';
 import { benchCalls } from './calls.ts';
+import { benchChat } from './chat.ts';
 import { benchImport } from './import.ts';
 import { HOMES, type HomeName } from './lib/school.ts';
 import { benchLists } from './lists.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   questions: () => benchQuestions(homes),
   import: () => benchImport(homes, sizes),
   calls: benchCalls,
+  chat: benchChat,
 };
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 const unknown = chosen.find((name) => !BENCHES[name]);

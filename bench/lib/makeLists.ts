@@ -36,6 +36,24 @@ const EMPLOYEES = `
     20 + floor(${share(54)} * 46)::int, floor(${share(55)} * 30)::int, 1 + floor(${share(56)} * 5)::int, now()
   FROM (SELECT i, ${named} FROM generate_series(1::bigint, $5::bigint) AS i) AS made_up`;
 
+/** Mails of the demo's administrator: most of them in the inbox, four in five read. */
+const EMAILS = `
+  INSERT INTO emails (owner_id, folder, state, from_name, from_email, "to", recipients, subject, message, preview,
+    has_attachments, is_read, is_starred, labels, time, message_id, thread)
+  SELECT owner.id, folder, CASE folder WHEN 'draft' THEN 'draft' WHEN 'sent' THEN 'sent' ELSE 'received' END, name,
+    lower(public.unaccent(replace(name, ' ', '.'))) || '@' || domain,
+    jsonb_build_array(jsonb_build_object('name', owner.full_name, 'email', owner.email)), owner.full_name || ' ' || owner.email,
+    ($5::text[])[1 + floor(${share(71)} * 8)::int] || ' number ' || i, '<p>' || repeat('Words of a mail. ', 20) || '</p>',
+    'Words of a mail.', ${share(72)} < 0.1, ${share(73)} < 0.8, ${share(74)} < 0.05,
+    CASE WHEN ${share(75)} < 0.1 THEN '{important}'::text[] WHEN ${share(75)} < 0.15 THEN '{private,company}' ELSE '{}' END,
+    now() - ${share(76)} * interval '900 days', gen_random_uuid(), gen_random_uuid()
+  FROM (SELECT i, ${named},
+      CASE WHEN r < 0.7 THEN 'inbox' WHEN r < 0.85 THEN 'sent' WHEN r < 0.9 THEN 'spam' WHEN r < 0.98 THEN 'trash' ELSE 'draft' END AS folder
+    FROM (SELECT i, ${share(77)} AS r FROM generate_series(1::bigint, $6::bigint) AS i) AS numbered) AS made_up,
+  LATERAL (SELECT id, full_name, email FROM people WHERE email = 'admin@demo.com') AS owner`;
+
+const SUBJECTS = ['Marks', 'Room change', 'Parents’ evening', 'Timetable', 'Invoice', 'Trip', 'Exam papers', 'Library'];
+
 const PERMISSIONS = `
   INSERT INTO permissions (name, created_at)
   SELECT 'Permission ' || i, now() - ${share(61)} * interval '900 days'
@@ -62,6 +80,11 @@ export async function makeInvoices(client: pg.ClientBase, total: number) {
 export async function makeEmployees(client: pg.ClientBase, total: number) {
   await client.query('DELETE FROM employees');
   await withoutIndexes(client, 'employees', async () => void (await client.query(EMPLOYEES, [...WORDS, total])));
+}
+
+export async function makeEmails(client: pg.ClientBase, total: number) {
+  await client.query('DELETE FROM emails');
+  await withoutIndexes(client, 'emails', async () => void (await client.query(EMAILS, [...WORDS, SUBJECTS, total])));
 }
 
 export async function makePermissions(client: pg.ClientBase, total: number) {

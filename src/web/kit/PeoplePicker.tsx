@@ -1,6 +1,6 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryUse } from '#contract/directory.ts';
@@ -9,8 +9,13 @@ import { type Picked, readAddresses } from './addresses.ts';
 import { directoryQuery } from './directory.ts';
 import classes from './PeoplePicker.module.css';
 
+/** Who is offered for what was typed. */
+export type FindPeople = (q: string) => { queryKey: QueryKey; queryFn: () => Promise<Picked[]>; staleTime?: number };
+
 interface Props {
   use: DirectoryUse;
+  /** Others than the directory's, or in another order. */
+  find?: FindPeople;
   label: string;
   /** The label is said, not written: something else stands there. */
   hideLabel?: boolean;
@@ -39,9 +44,15 @@ export function PeoplePicker(props: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 200);
-  const { data = [], isFetching } = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened });
+  const found = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened && !props.find });
+  const own = useQuery({
+    ...(props.find?.(asked) ?? { queryKey: ['directory', 'none'], queryFn: () => [] as Picked[] }),
+    enabled: combobox.dropdownOpened && props.find !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data = [], isFetching }: { data?: Picked[] | undefined; isFetching: boolean } = props.find ? own : found;
   const taken = new Set(value.map(keyOf));
-  const offered = data.filter((one) => !taken.has(one.email.toLowerCase()) && !without.includes(one.id));
+  const offered = data.filter((one) => !taken.has(one.email.toLowerCase()) && !(one.id && without.includes(one.id)));
   const isFull = single && value.length > 0;
 
   function add(people: Picked[]) {
@@ -82,7 +93,7 @@ export function PeoplePicker(props: Props) {
       store={combobox}
       withinPortal
       onOptionSubmit={(chosen) => {
-        const person = offered.find((one) => String(one.id) === chosen);
+        const person = offered.find((one) => keyOf(one) === chosen);
         if (person) add([person]);
         setText('');
         if (single) combobox.closeDropdown();
@@ -144,8 +155,8 @@ export function PeoplePicker(props: Props) {
       <Combobox.Dropdown hidden={isFull || (offered.length === 0 && text === '')}>
         <Combobox.Options mah={280} className={classes.options} aria-label={label}>
           {offered.map((one) => (
-            <Combobox.Option key={one.id} value={String(one.id)} className={classes.option}>
-              <PersonAvatar name={one.fullName} id={one.id} src={one.avatar} size={28} />
+            <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={classes.option}>
+              <PersonAvatar name={one.fullName} id={one.id ?? one.email} src={one.avatar ?? null} size={28} />
               <span className={classes.words}>
                 <span className={classes.name} dir="auto">
                   {one.fullName}

@@ -22,7 +22,9 @@ interface Props {
 
 function ContactTop({ contact }: { contact: Contact }) {
   const { t } = useTranslation('chat');
-  const seesPeople = useAbility().can('read', 'User');
+  const ability = useAbility();
+  const seesPeople = ability.can('read', 'User');
+  const mayMail = ability.can('manage', 'Email');
   const status = usePresence(contact.id, contact.status) ?? 'offline';
   return (
     <>
@@ -48,9 +50,16 @@ function ContactTop({ contact }: { contact: Contact }) {
           <Button
             variant="default"
             size="xs"
-            component="a"
-            href={`mailto:${contact.email}`}
             leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) =>
+              mayMail ? (
+                <Link to="/apps/email" search={{ write: contact.email }} {...props} />
+              ) : (
+                <a href={`mailto:${contact.email}`} {...props}>
+                  {props.children}
+                </a>
+              )
+            }
           >
             {t('info.email')}
           </Button>

@@ -1,12 +1,12 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconMessageCirclePlus, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { ChatEntry } from '#features/chat/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { useSession } from '#web/session.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
@@ -22,42 +22,6 @@ interface Props {
   mayManage: boolean;
   onProfile: () => void;
   onNew: () => void;
-}
-
-function SearchField({ q, go }: { q: string; go: GoTo }) {
-  const { t } = useTranslation('chat');
-  const [text, setText] = useState(q);
-  const [asked, setAsked] = useState(q);
-  // The address changed by other means than typing here.
-  if (q !== asked) {
-    setAsked(q);
-    setText(q);
-  }
-  const ask = useDebouncedCallback((words: string) => {
-    setAsked(words);
-    go({ q: words }, { replace: true });
-  }, 250);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      data-chat-search
-      value={text}
-      placeholder={t('list.search')}
-      aria-label={t('list.search')}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        ask(event.currentTarget.value.trim());
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text === '') return;
-        event.preventDefault();
-        setText('');
-        ask('');
-      }}
-    />
-  );
 }
 
 /** Asks for the next rows when the end of those that are there comes near. */
@@ -117,7 +81,12 @@ export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
             {profile && <Face person={profile} silent />}
           </button>
         </Tooltip>
-        <SearchField q={q} go={go} />
+        <SearchField
+          className={classes.search}
+          q={q}
+          label={t('list.search')}
+          onAsk={(q) => go({ q }, { replace: true })}
+        />
         {mayManage && (
           <Tooltip label={t('group.new')}>
             <ActionIcon size={36} aria-label={t('group.new')} onClick={onNew}>

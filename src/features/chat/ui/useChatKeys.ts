@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
 
@@ -33,7 +34,7 @@ export function useChatKeys({ search, go, onNew }: Options) {
     {
       keys: ['/'],
       label: t('keys.search'),
-      run: () => field('input[data-chat-search], [data-chat-search] input')?.focus(),
+      run: focusSearch,
     },
     { keys: ['r', 'Enter'], label: t('keys.write'), run: () => field('[data-composer]')?.focus() },
     ...(onNew ? [{ keys: ['n'], label: t('keys.new'), run: onNew }] : []),

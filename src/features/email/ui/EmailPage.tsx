@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
@@ -8,7 +8,7 @@ import { Workbench } from '#web/kit/Workbench.tsx';
 import { useAbility } from '#web/session.ts';
 import { address, linkTo, type MailList, useMailList } from './address.ts';
 import { useLetters } from './compose/letters.ts';
-import { newLetter } from './compose/open.ts';
+import { newLetter, writeTo } from './compose/open.ts';
 import { MailListPane } from './list/MailListPane.tsx';
 import { useMailRows } from './list/useMailRows.ts';
 import { metaQuery } from './queries.ts';
@@ -51,9 +51,15 @@ function useWays(list: MailList, open: number | undefined) {
 
 function EmailPage() {
   const { t } = useTranslation('email');
-  const { q, mail } = route.useSearch();
+  const { q, mail, write } = route.useSearch();
   const list = useMailList(q);
   const { openMail, lookFor } = useWays(list, mail);
+  // A link from elsewhere begins a letter, once: Back must not begin another.
+  useEffect(() => {
+    if (write === undefined) return;
+    openMail(mail, { replace: true });
+    void writeTo(write);
+  }, [write, mail, openMail]);
   const name = useListName(list);
   const rows = useMailRows(list);
   const steps = useSteps(list, rows, mail, openMail);

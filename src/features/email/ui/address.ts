@@ -8,8 +8,11 @@ import { listAddress } from '#web/kit/listAddress.ts';
 /** Which mails: the folder or label of the path, and what is looked for. */
 export type MailList = MailMatch;
 
-/** `mail` is the one that is read. */
-const mailSearch = mailQuery.pick({ q: true }).extend({ mail: z.number().int().min(1).optional() });
+/** `mail` is the one that is read; `write` begins a letter to that address. */
+const mailSearch = mailQuery.pick({ q: true }).extend({
+  mail: z.number().int().min(1).optional(),
+  write: z.string().trim().max(320).optional(),
+});
 type MailSearch = z.infer<typeof mailSearch>;
 export const address = listAddress(lenient(mailSearch));
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MailMeta, MailPage, OneEmail } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
+import type { FindPeople } from '#web/kit/PeoplePicker.tsx';
 import type { MailList } from './address.ts';
 
 export const PAGE_ROWS = 50;
@@ -37,4 +38,19 @@ export const signatureQuery = queryOptions({
   queryKey: ['email-signature'],
   queryFn: () => ask(api.apps.email.signature.$get()),
   staleTime: 300_000,
+});
+
+/** Whom one has written to before, most often first; then others of the school. */
+export const findAddresses: FindPeople = (q) => ({
+  queryKey: ['emails', 'addresses', q],
+  queryFn: async () => {
+    const { addresses } = await ask(api.apps.email.addresses.$get({ query: { q } }));
+    return addresses.map(({ name, email, id, avatar }) => ({
+      fullName: name || email,
+      email,
+      id: id ?? undefined,
+      avatar,
+    }));
+  },
+  staleTime: 60_000,
 });

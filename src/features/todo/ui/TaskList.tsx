@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox, Menu, Select, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { ActionIcon, Checkbox, Menu, Select, Tooltip } from '@mantine/core';
 import {
   IconArrowsSort,
   IconCheck,
@@ -7,12 +6,11 @@ import {
   IconDots,
   IconLayoutSidebar,
   IconListCheck,
-  IconSearch,
   IconTrashX,
 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
 import { TODO_SORTS, type TodoSort } from '#features/todo/contract.ts';
@@ -20,6 +18,7 @@ import { ApiError } from '#web/client.ts';
 import { BulkBar } from '#web/kit/DataTable/BulkBar.tsx';
 import { useTicked } from '#web/kit/DataTable/ticks.ts';
 import { useTicks } from '#web/kit/DataTable/useTicks.ts';
+import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
@@ -49,36 +48,6 @@ interface Props {
 }
 
 const idOf = (task: ShownTask) => String(task.id);
-
-function SearchField({ q, name, go }: { q: string; name: string; go: GoTo }) {
-  const { t } = useTranslation('todo');
-  const [text, setText] = useState(q);
-  const [asked, setAsked] = useState(q);
-  // The address changed by other means than typing here.
-  if (q !== asked) {
-    setAsked(q);
-    setText(q);
-  }
-  const ask = useDebouncedCallback((words: string) => {
-    setAsked(words);
-    go({ q: words }, { replace: true });
-  }, 250);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      data-search
-      value={text}
-      placeholder={t('search.placeholder', { name })}
-      aria-label={t('search.placeholder', { name })}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        ask(event.currentTarget.value.trim());
-      }}
-    />
-  );
-}
 
 function SortMenu({ value, go, isPhone }: { value: TodoSort; go: GoTo; isPhone: boolean }) {
   const { t } = useTranslation('todo');
@@ -196,7 +165,12 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
             onChange={chosen.togglePage}
           />
         )}
-        <SearchField q={list.q} name={name} go={go} />
+        <SearchField
+          className={classes.search}
+          q={list.q}
+          label={t('search.placeholder', { name })}
+          onAsk={(q) => go({ q }, { replace: true })}
+        />
         <SortMenu value={list.sortBy} go={go} isPhone={isPhone ?? false} />
         {isBin && mayManage && (
           <Menu width={220} position="bottom-end">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { GoTo } from './TodoPage.tsx';
 import type { TaskDeeds } from './useRowDeeds.ts';
@@ -50,7 +51,7 @@ export function useTaskKeys({ rows = [], deeds, go, isBin, mayManage }: Options)
     {
       keys: ['/'],
       label: t('keys.search'),
-      run: () => document.querySelector<HTMLElement>('[data-search] input, input[data-search]')?.focus(),
+      run: focusSearch,
     },
     ...(mayManage ? writing : []),
   ]);

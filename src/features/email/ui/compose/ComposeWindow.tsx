@@ -6,6 +6,7 @@ import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
+import { findAddresses } from '../queries.ts';
 import classes from './Compose.module.css';
 import {
   AttachButton,
@@ -31,6 +32,7 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
       </span>
       <div className={classes.picker}>
         <PeoplePicker
+          find={findAddresses}
           use="email"
           label={t(`compose.${name}`)}
           hideLabel

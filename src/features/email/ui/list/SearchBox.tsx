@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, Select, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
+import { SearchField } from '#web/kit/SearchField.tsx';
 import type { LookFor } from '../EmailPage.tsx';
 import { writeMailSearch } from '../searchWords.ts';
 import { useLabelName } from '../useListName.ts';
@@ -92,50 +92,16 @@ interface Props {
 
 export function SearchBox({ q, name, labels, lookFor }: Props) {
   const { t } = useTranslation('email');
-  const [text, setText] = useState(q);
-  const [asked, setAsked] = useState(q);
   const [opened, setOpened] = useState(false);
-  // The address changed by other means than typing here.
-  if (q !== asked) {
-    setAsked(q);
-    setText(q);
-  }
-  const ask = useDebouncedCallback((words: string) => {
-    setAsked(words);
-    lookFor(words);
-  }, 250);
   const isFiltered = q !== '' && readMailSearch(q).text !== q;
   return (
     <>
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
-        data-search
-        dir="auto"
-        value={text}
-        placeholder={t('search', { name })}
-        aria-label={t('search', { name })}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={
-          text && (
-            <ActionIcon
-              size={24}
-              aria-label={t('filter.clear')}
-              onClick={() => {
-                ask.cancel();
-                setText('');
-                setAsked('');
-                lookFor('');
-              }}
-            >
-              <IconX size={14} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )
-        }
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          ask(event.currentTarget.value.trim());
-        }}
+        q={q}
+        label={t('search', { name })}
+        clearLabel={t('filter.clear')}
+        onAsk={lookFor}
       />
       <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus shadow="md">
         <Popover.Target>
@@ -154,11 +120,9 @@ export function SearchBox({ q, name, labels, lookFor }: Props) {
         <Popover.Dropdown aria-label={t('filter.title')}>
           <FilterForm
             key={q}
-            q={text}
+            q={q}
             labels={labels}
             onDone={(words) => {
-              setText(words);
-              setAsked(words);
               setOpened(false);
               lookFor(words);
             }}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Email } from '#features/email/contract.ts';
+import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { MailList } from '../address.ts';
 import { newLetter } from '../compose/open.ts';
@@ -71,7 +72,7 @@ export function useListKeys({ list, rows, open, openMail, deeds, steps, show, ma
     {
       keys: ['/'],
       label: t('keys.search'),
-      run: () => document.querySelector<HTMLElement>('[data-search] input, input[data-search]')?.focus(),
+      run: focusSearch,
     },
     ...(mayManage
       ? [

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardPerson, WholeBoard } from '#features/kanban/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryNames } from '#web/kit/directory.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { SearchField } from '#web/kit/SearchField.tsx';
 import type { Filter } from '../data/queries.ts';
 import type { GoTo } from '../KanbanPage.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -22,36 +21,6 @@ interface Props {
   mayManage: boolean;
   isPhone: boolean;
   onAdd: () => void;
-}
-
-function Search({ q, go }: { q: string; go: GoTo }) {
-  const { t } = useTranslation('kanban');
-  const [text, setText] = useState(q);
-  const [asked, setAsked] = useState(q);
-  // The address changed by other means than typing here.
-  if (q !== asked) {
-    setAsked(q);
-    setText(q);
-  }
-  const ask = useDebouncedCallback((words: string) => {
-    setAsked(words);
-    go({ q: words }, { replace: true });
-  }, 250);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      data-search
-      value={text}
-      placeholder={t('filter.search')}
-      aria-label={t('filter.search')}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        ask(event.currentTarget.value.trim());
-      }}
-    />
-  );
 }
 
 export const without = <T,>(list: readonly T[] | undefined, one: T): T[] | undefined => {
@@ -165,7 +134,12 @@ export function Header({ filter, data, go, mayManage, isPhone, onAdd }: Props) {
     <header className={classes.header}>
       <h1 className={classes.title}>{t('title')}</h1>
       <div className={classes.tools}>
-        <Search q={filter.q} go={go} />
+        <SearchField
+          className={classes.search}
+          q={filter.q}
+          label={t('filter.search')}
+          onAsk={(q) => go({ q }, { replace: true })}
+        />
         <FilterMenu filter={filter} data={data} go={go} />
         {!isPhone && people.length > 0 && <Faces people={people} filter={filter} go={go} />}
         {mayManage && (

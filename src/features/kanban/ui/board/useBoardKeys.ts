@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
 import { lanes } from '../drag/drag.ts';
@@ -79,7 +80,7 @@ export function useBoardKeys(columns: Column[] | undefined, doings: Doings) {
     {
       keys: ['/'],
       label: t('keys.search'),
-      run: () => document.querySelector<HTMLElement>('[data-search] input, input[data-search]')?.focus(),
+      run: focusSearch,
     },
     {
       keys: ['f'],

@@ -284,6 +284,7 @@ test('everything by keyboard', async ({ page }) => {
   await drawer(page).getByLabel('Starts on').fill('2027-03-03');
   await page.keyboard.press('Enter');
   await expectStored(token, (one) => one.start.slice(0, 10), ['2027-03-03']);
+  await expect(drawer(page)).toBeHidden();
   await page.keyboard.press('t');
   await expect(page).not.toHaveURL(/date=/);
 });

@@ -110,6 +110,7 @@ test('an invoice is written, put in order, sent and paid in two parts', async ({
   await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('200.00');
   await dialog(page).getByRole('button', { name: 'Add payment' }).click();
   await expect(heading(page)).toContainText('Paid');
+  await expect(dialog(page)).toBeHidden();
   await expectAccessible(page, 'an invoice that is paid');
 
   await page.getByRole('button', { name: 'Remove payment of $200.00' }).click();

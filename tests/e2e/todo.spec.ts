@@ -86,9 +86,11 @@ test('what is done without a connection is kept, and sent once when it is back',
   await expect(page.getByText(/2 changes are kept/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/changes are kept/)).toBeHidden({ timeout: 20_000 });
-  const answer = await fetch(`${url()}/apps/todo/tasks`, { headers: { authorization: `Bearer ${token}` } });
-  const titles = ((await answer.json()) as { title: string }[]).map((task) => task.title);
-  expect(titles).toEqual(['Written in the tunnel', 'Written on the train']);
+  const titles = async () => {
+    const answer = await fetch(`${url()}/apps/todo/tasks`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { title: string }[]).map((task) => task.title);
+  };
+  await expect.poll(titles).toEqual(['Written in the tunnel', 'Written on the train']);
 });
 
 test('tasks are put in an order of one’s own by hand and by keys', async ({ page }) => {

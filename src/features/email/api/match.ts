@@ -21,7 +21,16 @@ function labelled(book: LabelBook, name: string): SQL {
   return found ? sql`${emails.labels} @> ARRAY[${found.id}::text]` : sql`false`;
 }
 
-/** What was typed and the label, as conditions that the indexes of words and labels answer. */
+/** The days that were typed. Lists are walked in the order of time, so their index answers this by itself. */
+export function between(q: string): SQL[] {
+  const { before, after } = readMailSearch(q);
+  return [
+    ...(before ? [lt(emails.time, dayBegins(before))] : []),
+    ...(after ? [gte(emails.time, dayBegins(after))] : []),
+  ];
+}
+
+/** The other words that were typed and the label, as conditions that the indexes of words and labels answer. */
 export function sought(ownerId: number, { q, label }: Pick<MailMatch, 'q' | 'label'>, book: LabelBook): SQL[] {
   const search = readMailSearch(q);
   const inSubject = (text: string) =>
@@ -38,8 +47,6 @@ export function sought(ownerId: number, { q, label }: Pick<MailMatch, 'q' | 'lab
     search.isUnread ? sql`NOT ${emails.isRead}` : undefined,
     search.isRead ? sql`${emails.isRead}` : undefined,
     search.isStarred ? sql`${emails.isStarred}` : undefined,
-    search.before ? lt(emails.time, dayBegins(search.before)) : undefined,
-    search.after ? gte(emails.time, dayBegins(search.after)) : undefined,
   ].filter((one) => one !== undefined);
   const beside = byIndex.length > 0 ? [sql`${emailOwners} @> ARRAY[${ownerId}::int]`] : [];
   return [...beside, ...byIndex, ...flags];
@@ -47,4 +54,4 @@ export function sought(ownerId: number, { q, label }: Pick<MailMatch, 'q' | 'lab
 
 /** The same rows that a list shows at this address. */
 export const matchMails = (ownerId: number, match: MailMatch, book: LabelBook): SQL =>
-  and(...inView(ownerId, match.folder), ...sought(ownerId, match, book)) as SQL;
+  and(...inView(ownerId, match.folder), ...between(match.q), ...sought(ownerId, match, book)) as SQL;

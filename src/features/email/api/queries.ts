@@ -13,7 +13,7 @@ import {
   type OneEmail,
 } from '#features/email/contract.ts';
 import { type LabelBook, readLabels } from './labels.ts';
-import { inView, sought } from './match.ts';
+import { between, inView, sought } from './match.ts';
 import { mailsOf, readRows } from './rows.ts';
 import { emailDeliveries, emails, emailTallies } from './tables.ts';
 
@@ -75,8 +75,10 @@ export async function listMails(
   const isPaged = ask.page !== undefined || ask.perPage !== undefined;
   const page = { page: ask.page ?? 1, perPage: ask.perPage ?? (isPaged ? 50 : MOST_ROWS) };
   const filters = sought(ownerId, ask, book);
-  const known = filters.length === 0 ? (counted.get(ask.folder)?.total ?? 0) : undefined;
-  const help: ListHelp = { easy: inView(ownerId, ask.folder), total: async () => known, limits };
+  const days = between(ask.q);
+  const isWhole = filters.length === 0 && days.length === 0;
+  const known = isWhole ? (counted.get(ask.folder)?.total ?? 0) : undefined;
+  const help: ListHelp = { easy: [...inView(ownerId, ask.folder), ...days], total: async () => known, limits };
   const extent = ask.brief ? 'brief' : 'listed';
   const { rows, ...total } = await listPage(
     db,

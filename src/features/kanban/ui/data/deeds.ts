@@ -1,0 +1,115 @@
+import i18next from 'i18next';
+import type { BoardChange, BoardId, CardChange, NewBoard } from '#features/kanban/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatList, formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { uuid } from '#web/kit/uuid.ts';
+import { noteEdit } from './edits.ts';
+import { dropCards, editBoards, putCard, readAgain, type ShownBoard } from './patch.ts';
+
+const words = (key: 'tasks' | 'comments' | 'attachments' | 'checklist', count: number) =>
+  i18next.t(`kanban:along.${key}`, { count, number: formatNumber(count) });
+
+/** "12 tasks, 4 comments": what goes along, in words. */
+async function alongWith(id: BoardId): Promise<string> {
+  const found = await ask(api.apps.kanban.boards[':id'].belongings.$get({ param: { id } }));
+  const parts = (['tasks', 'comments', 'attachments', 'checklist'] as const)
+    .filter((key) => found[key] > 0)
+    .map((key) => words(key, found[key]));
+  return parts.length === 0 ? i18next.t('kanban:along.nothing') : formatList(parts);
+}
+
+async function bringBack(token: string) {
+  try {
+    await ask(api.apps.kanban.restore.$post({ json: { token } }));
+    await readAgain();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** Says what goes along, does it, and can bring it back. */
+async function takeAway(board: ShownBoard, kind: 'clear' | 'delete') {
+  const { id, title: name } = board;
+  try {
+    const along = await alongWith(id);
+    const sure = await confirm({
+      question: i18next.t(`kanban:${kind}.question`, { name }),
+      detail: i18next.t(`kanban:${kind}.detail`, { along }),
+      verb: i18next.t(`kanban:${kind}.verb`),
+      danger: true,
+    });
+    if (!sure) return;
+    const query = { query: { id } };
+    const { token } = await ask(
+      kind === 'clear' ? api.apps.kanban['clear-tasks'].$delete(query) : api.apps.kanban['delete-board'].$delete(query),
+    );
+    dropCards((card) => card.boardId === id);
+    if (kind === 'delete') editBoards((data) => ({ ...data, boards: data.boards.filter((one) => one.id !== id) }));
+    toast.done(i18next.t(`kanban:${kind}.done`, { name }), { undo: () => void bringBack(token) });
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export const clearBoard = (board: ShownBoard) => takeAway(board, 'clear');
+export const deleteBoard = (board: ShownBoard) => takeAway(board, 'delete');
+
+export async function deleteCard({ id, title }: { id: number; title: string }): Promise<boolean> {
+  try {
+    const { token } = await ask(api.apps.kanban.tasks[':id'].$delete({ param: { id } }));
+    dropCards((card) => card.id === id);
+    toast.done(i18next.t('kanban:card.deleted', { title }), { undo: () => void bringBack(token) });
+    return true;
+  } catch (error) {
+    toast.failed(error);
+    return false;
+  }
+}
+
+function putBoard(id: BoardId, change: Partial<ShownBoard>) {
+  noteEdit();
+  editBoards((data) => ({
+    ...data,
+    boards: data.boards.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  }));
+}
+
+/** Seen at once; taken back when it is refused. Answers whether it was saved. */
+export async function changeBoard(board: ShownBoard, change: Omit<BoardChange, 'version'>): Promise<boolean> {
+  putBoard(board.id, change as Partial<ShownBoard>);
+  try {
+    const json = { ...change, version: board.version };
+    const answer = await ask(api.apps.kanban.boards[':id'].$patch({ param: { id: board.id }, json }));
+    putBoard(board.id, answer.board);
+    return true;
+  } catch (error) {
+    putBoard(board.id, board);
+    toast.failed(error);
+    void readAgain();
+    return false;
+  }
+}
+
+export async function addBoard(board: NewBoard): Promise<boolean> {
+  try {
+    const answer = await ask(api.apps.kanban['add-board'].$post({ json: { data: { ...board, key: uuid() } } }));
+    noteEdit();
+    editBoards((data) =>
+      data.boards.some((one) => one.id === answer.board.id)
+        ? data
+        : { ...data, boards: [...data.boards, { ...answer.board, total: 0, matching: 0 }] },
+    );
+    return true;
+  } catch (error) {
+    toast.failed(error);
+    return false;
+  }
+}
+
+/** Throws what the server says, for the field to show. */
+export async function saveFields(id: number, version: number, fields: Omit<CardChange, 'version'>) {
+  const answer = await ask(api.apps.kanban.tasks[':id'].$patch({ param: { id }, json: { ...fields, version } }));
+  putCard(answer.task);
+}

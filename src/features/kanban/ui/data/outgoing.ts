@@ -1,0 +1,94 @@
+import type { BoardId, Card, Move, Moved, Task } from '#features/kanban/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { putCard, putLight, putNew, readAgain } from './patch.ts';
+
+export type CardMove = Pick<Move, 'taskId' | 'boardId' | 'afterId' | 'beforeId'>;
+export interface NewCard {
+  boardId: BoardId;
+  title: string;
+}
+export interface BoardMove {
+  id: BoardId;
+  beforeId: BoardId | null;
+}
+export interface NewComment {
+  cardId: number;
+  text: string;
+  mentions: number[];
+}
+export interface NewItem {
+  cardId: number;
+  title: string;
+}
+export interface Tick {
+  cardId: number;
+  itemId: number;
+  isDone: boolean;
+}
+
+function refused(_sent: unknown, error: Error) {
+  toast.failed(error);
+  void readAgain();
+  return false;
+}
+
+const asLight = ({ id, boardId, title, dueDate, version }: Task) => ({
+  ...{ id, boardId, title, dueDate, version },
+  ...{ labels: [], people: [], cover: null, attachments: 0, comments: 0, checklist: { done: 0, total: 0 } },
+});
+
+const send = {
+  move: outgoing<CardMove, Moved>('kanban.move', {
+    send: (move, key) => ask(api.apps.kanban.move.$post({ json: { ...move, key } })),
+    done: (_sent, { task, renumbered }) => {
+      putLight(task);
+      if (renumbered) void queryClient.invalidateQueries({ queryKey: ['kanban', 'board'] });
+    },
+    refused,
+  }),
+  add: outgoing<NewCard, { newTask: Task }>('kanban.add', {
+    send: (card, key) => ask(api.apps.kanban['add-task'].$post({ json: { data: { ...card, key } } })),
+    done: (_sent, { newTask }) => putNew(asLight(newTask)),
+    refused,
+  }),
+  moveBoard: outgoing<BoardMove, unknown>('kanban.move-board', {
+    send: (move) => ask(api.apps.kanban['move-board'].$post({ json: move })),
+    done: () => void queryClient.invalidateQueries({ queryKey: ['kanban', 'board'] }),
+    refused,
+  }),
+  comment: outgoing<NewComment, { task: Card }>('kanban.comment', {
+    send: ({ cardId, ...words }, key) =>
+      ask(api.apps.kanban.tasks[':id'].comments.$post({ param: { id: cardId }, json: { ...words, key } })),
+    done: (_sent, { task }) => putCard(task),
+    refused,
+  }),
+  item: outgoing<NewItem, { task: Card }>('kanban.item', {
+    send: ({ cardId, title }, key) =>
+      ask(api.apps.kanban.tasks[':id'].checklist.$post({ param: { id: cardId }, json: { title, key } })),
+    done: (_sent, { task }) => putCard(task),
+    refused,
+  }),
+  tick: outgoing<Tick, { task: Card }>('kanban.tick', {
+    send: ({ cardId, itemId, isDone }) =>
+      ask(
+        api.apps.kanban.tasks[':id'].checklist[':part'].$patch({
+          param: { id: cardId, part: itemId },
+          json: { isDone },
+        }),
+      ),
+    done: (_sent, { task }) => putCard(task),
+    refused,
+  }),
+};
+
+/** One lane for all that changes the order: it arrives as it was done. */
+const ORDER = 'order';
+export const moveCard = (move: CardMove) => void send.move(ORDER, move);
+export const addCard = (card: NewCard) => void send.add(ORDER, card);
+export const moveBoard = (move: BoardMove) => void send.moveBoard(ORDER, move);
+export const addComment = (comment: NewComment) => void send.comment(`card-${comment.cardId}`, comment);
+export const addItem = (item: NewItem) => void send.item(`card-${item.cardId}`, item);
+export const tickItem = (tick: Tick) => void send.tick(`card-${tick.cardId}`, tick);

@@ -137,3 +137,30 @@ test('many tasks are tagged at once, and that is taken back', async ({ page }) =
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(row(page, 'Alpha').getByText('high')).toBeHidden();
 });
+
+test('a tag of one’s own is made, renamed, deleted and brought back', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Name the tag.')).toBeVisible();
+  await drawer.getByLabel('Name').fill('trips');
+  await drawer.getByRole('radio', { name: 'Purple' }).check();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('link', { name: 'trips' }).click();
+  await expect(page).toHaveURL(/tag=trips/);
+  await page.getByRole('button', { name: 'Actions for tag “trips”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit tag' }).click();
+  await expect(drawer.getByRole('radio', { name: 'Purple' })).toBeChecked();
+  await drawer.getByLabel('Name').fill('journeys');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/tag=journeys/);
+  await page.getByRole('button', { name: 'Actions for tag “journeys”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete tag' }).click();
+  await expect(page.getByRole('link', { name: 'journeys' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('link', { name: 'journeys' })).toBeVisible();
+});

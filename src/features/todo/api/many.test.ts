@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TodoTag } from '#features/todo/contract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { tasks } from '../../../../tests/api/tasks.ts';
 
@@ -99,7 +100,7 @@ describe('many tasks at once', () => {
 });
 
 describe('tags', () => {
-  const tagsOf = async (token: string) => (await todo.send('GET', 'tags', token)).body.tags as any[];
+  const tagsOf = async (token: string): Promise<TodoTag[]> => (await todo.send('GET', 'tags', token)).body.tags;
   const names = async (token: string) => (await tagsOf(token)).map((one) => one.name);
   const BUILT_IN = ['team', 'low', 'medium', 'high', 'update'];
 

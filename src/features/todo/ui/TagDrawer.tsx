@@ -1,14 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { newTag, type TodoTag } from '#features/todo/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { HuePicker } from '#web/kit/Hue.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { useZodForm } from '#web/kit/form.tsx';
+import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { queryClient } from '#web/queryClient.ts';
-import classes from './Todo.module.css';
 
 interface Props {
   editing: TodoTag | 'new' | null;
@@ -29,29 +27,9 @@ function TagForm({ tag, onClose, onRenamed }: { tag: TodoTag | null } & Omit<Pro
       onClose();
     },
   });
+  const words = { name: t('tags.name'), colour: t('tags.colour'), cancel: t('cancel'), save: t('save') };
   return (
-    <Form form={form} className={classes.form}>
-      <TextInput
-        label={t('tags.name')}
-        withAsterisk
-        data-autofocus
-        dir="auto"
-        disabled={tag?.isBuiltIn ?? false}
-        description={tag?.isBuiltIn ? t('tags.builtIn') : undefined}
-        {...form.getInputProps('name')}
-      />
-      <HuePicker
-        label={t('tags.colour')}
-        value={form.values.colour ?? 'ink'}
-        onChange={(colour) => form.setFieldValue('colour', colour)}
-      />
-      <DrawerFoot>
-        <Button variant="subtle" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DrawerFoot>
-    </Form>
+    <NamedHueForm form={form} words={words} fixed={tag?.isBuiltIn ? t('tags.builtIn') : undefined} onClose={onClose} />
   );
 }
 

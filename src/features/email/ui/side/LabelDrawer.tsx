@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Label, newLabel } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { HuePicker } from '#web/kit/Hue.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { useZodForm } from '#web/kit/form.tsx';
+import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { again } from '../again.ts';
 import { useLabelName } from '../useListName.ts';
-import classes from './SidePane.module.css';
 
 interface Props {
   editing: Label | 'new' | null;
@@ -38,29 +36,14 @@ function LabelForm({ label, onClose, onRenamed }: { label: Label | null } & Omit
       onClose();
     },
   });
+  const words = { name: t('labels.name'), colour: t('labels.colour'), cancel: t('cancel'), save: t('labels.save') };
   return (
-    <Form form={form} className={classes.form}>
-      <TextInput
-        label={t('labels.name')}
-        withAsterisk
-        data-autofocus
-        dir="auto"
-        disabled={label?.isGiven ?? false}
-        description={label?.isGiven ? t('labels.isGiven') : undefined}
-        {...form.getInputProps('name')}
-      />
-      <HuePicker
-        label={t('labels.colour')}
-        value={form.values.colour ?? 'ink'}
-        onChange={(colour) => form.setFieldValue('colour', colour)}
-      />
-      <DrawerFoot>
-        <Button variant="subtle" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton form={form}>{t('labels.save')}</SubmitButton>
-      </DrawerFoot>
-    </Form>
+    <NamedHueForm
+      form={form}
+      words={words}
+      fixed={label?.isGiven ? t('labels.isGiven') : undefined}
+      onClose={onClose}
+    />
   );
 }
 

@@ -208,3 +208,30 @@ test('on a phone there is one pane at a time', async ({ browser, page }) => {
   await expectAccessible(page, 'a letter on a phone');
   await other.context().close();
 });
+
+test('a label of one’s own is made, renamed and deleted; a given one keeps its name', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  const drawer = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add label' }).click();
+  await drawer.getByLabel('Name').fill('Trips');
+  await drawer.getByRole('radio', { name: 'Purple' }).check();
+  await drawer.getByRole('button', { name: 'Save label' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('link', { name: 'Trips' }).click();
+  await expect(page).toHaveURL(/label\/Trips/);
+  await page.getByRole('button', { name: 'Actions for Trips' }).click();
+  await page.getByRole('menuitem', { name: 'Edit label' }).click();
+  await drawer.getByLabel('Name').fill('Journeys');
+  await drawer.getByRole('button', { name: 'Save label' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/label\/Journeys/);
+  await page.getByRole('button', { name: 'Actions for Journeys' }).click();
+  await page.getByRole('menuitem', { name: 'Delete label' }).click();
+  await drawer.getByRole('button', { name: 'Delete label' }).click();
+  await expect(page.getByRole('link', { name: 'Journeys' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Actions for Private' }).click();
+  await page.getByRole('menuitem', { name: 'Edit label' }).click();
+  await expect(drawer.getByLabel('Name')).toBeDisabled();
+});

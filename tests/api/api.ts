@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
 import { passwords } from '#runtimes/node/passwords.ts';
 import { pdf } from '#runtimes/node/pdf.ts';
 import { openPool } from '#runtimes/node/postgres.ts';
+import { dropDatabase } from '../support/dropDatabase.ts';
 import { TEMPLATE } from './database.ts';
 import { quiet, testPolicy } from './policy.ts';
 
@@ -62,7 +63,7 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean } =
     app = createApp(deps);
     close = async () => {
       await pool.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(admin, name);
       await admin.end();
     };
   });

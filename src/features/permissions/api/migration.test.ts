@@ -6,6 +6,7 @@ import { migrate } from '#api/migrate.ts';
 import { MIGRATIONS } from '#api/migrations.gen.ts';
 import { openPool } from '#runtimes/node/postgres.ts';
 import { quiet } from '../../../../tests/api/policy.ts';
+import { dropDatabase } from '../../../../tests/support/dropDatabase.ts';
 
 it('a database from before roles were rows keeps who holds what', async () => {
   const postgres = inject('postgres');
@@ -45,7 +46,7 @@ it('a database from before roles were rows keeps who holds what', async () => {
     await expect(db.execute(sql`INSERT INTO person_roles VALUES (7, 'king')`)).rejects.toThrow();
   } finally {
     await pool.end();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(admin, name);
     await admin.end();
   }
 });

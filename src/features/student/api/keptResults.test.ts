@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MIGRATIONS } from '#api/migrations.gen.ts';
+import { dropDatabase } from '../../../../tests/support/dropDatabase.ts';
 
 const picture = (id: number) => `<img src="/api/files/${id}/a.png" alt="">`;
 const content = (right: number) => ({
@@ -59,7 +60,7 @@ describe('results from before pictures and statistics were kept by version', () 
   });
   afterAll(async () => {
     await db.end();
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await dropDatabase(admin, name);
     await admin.end();
   });
 

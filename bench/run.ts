@@ -7,6 +7,7 @@ import { HOMES, type HomeName } from './lib/school.ts';
 import { benchLists } from './lists.ts';
 import { benchPeople } from './people.ts';
 import { benchQuestions } from './questions.ts';
+import { benchScreens } from './screens.ts';
 
 const SIZES: Record<string, number> = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   import: () => benchImport(homes, sizes),
   calls: benchCalls,
   chat: benchChat,
+  screens: () => benchScreens(values.only),
 };
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 const unknown = chosen.find((name) => !BENCHES[name]);

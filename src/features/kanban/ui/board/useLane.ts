@@ -5,7 +5,8 @@ import type { ShownCard } from '../data/columns.ts';
 import { currentDrag, lanes, useGapAt, useTaken } from '../drag/drag.ts';
 
 /** Up to so many cards are all in the page; of more only those in sight. */
-const ALL_DRAWN = 40;
+const ALL_DRAWN = 20;
+const AROUND = 3;
 const SPACE = 8;
 
 export const GAP = 'gap';
@@ -52,7 +53,9 @@ export function useLane(board: BoardId, cards: ShownCard[]) {
       if (item === GAP) return (currentDrag()?.height ?? 0) + SPACE;
       return item.id === taken ? 0 : guess(item);
     },
-    overscan: cards.length > ALL_DRAWN ? 6 : ALL_DRAWN,
+    overscan: cards.length > ALL_DRAWN ? AROUND : ALL_DRAWN,
+    // Known before it is measured: the cards are drawn with the column, bit by bit, not at one go after it.
+    initialRect: { width: 0, height: window.innerHeight },
     // What a finger began on has to stay in the page, or the page stops hearing the finger.
     rangeExtractor: (range: Range) => {
       const seen = defaultRangeExtractor(range);

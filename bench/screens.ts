@@ -86,12 +86,8 @@ async function signIn(page: Page, url: string) {
   const answer = await call(url, 'POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
   const { userData, accessToken, refreshToken } = (await answer.json()) as Record<string, unknown>;
   await page.goto(`${url}/healthz`);
-  await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { userData: JSON.stringify(userData), accessToken: String(accessToken), refreshToken: String(refreshToken) },
-  );
+  const kept = { userData: JSON.stringify(userData), accessToken, refreshToken };
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
 }
 
 async function measureScreen(browser: Browser, url: string, screen: Screen, chat: number): Promise<string[][]> {

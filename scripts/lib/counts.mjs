@@ -27,11 +27,17 @@ export function vitestCounts(file) {
   };
 }
 
+const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+
+/** `again`: the journeys that only passed when they were made a second time. */
 export function playwrightCounts(file) {
   const report = readJson(file);
   if (!report) return NOTHING;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+  const again = specsIn(report)
+    .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
+    .map((spec) => `${spec.file}: ${spec.title}`);
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again };
 }
 
 /** What scripts/conformance.ts wrote. */

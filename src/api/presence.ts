@@ -67,6 +67,17 @@ export async function withOpenPages(db: Db, ids: number[], now: Date): Promise<S
   return new Set(found.map((one) => one.id));
 }
 
+/** Whoever of some people has a page open right now: few, however many there are. */
+export async function openPagesOf(db: Db, who: SQL, now: Date): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ id: people.id })
+    .from(presenceStreams)
+    .innerJoin(presenceProcesses, eq(presenceProcesses.id, presenceStreams.processId))
+    .innerJoin(people, eq(people.id, presenceStreams.personId))
+    .where(and(who, gt(presenceProcesses.seenAt, ago(now, DEAD_MS)), isNull(presenceStreams.closedAt)));
+  return found.map((one) => one.id);
+}
+
 /** Tells staff how somebody is seen now. */
 export async function tellPresence(deps: Pick<Deps, 'db' | 'bus' | 'clock'>, personIds: number[]) {
   if (personIds.length === 0) return;

@@ -1,6 +1,6 @@
 // Chat: two people live, nothing lost without a connection, reading back, groups, and one pane on a phone.
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 type Somebody = Awaited<ReturnType<typeof signedInAsNew>> & { page: Page; id: number };
 
@@ -217,4 +217,28 @@ test('on a phone one pane shows at a time', async ({ browser }) => {
   await expectAccessible(ann.page, 'a chat on a phone');
   await ann.page.getByRole('button', { name: 'Back to the chats' }).click();
   await expect(ann.page.locator('[data-chat]').first()).toContainText('You: On my way');
+});
+
+test('whoever does nothing for a while counts as away, and is back with the first move', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  await ann.page.clock.install();
+  await ann.page.goto(`${url()}/apps/chat?with=${bob.id}`);
+  await say(ann.page, 'Good morning');
+  await bob.page.goto(`${url()}/apps/chat`);
+  await bob.page.locator('[data-chat]').filter({ hasText: ann.fullName }).click();
+  await expect(bob.page.getByText('Online').first()).toBeVisible();
+  await ann.page.clock.fastForward('06:00');
+  await expect(bob.page.getByText('Away').first()).toBeVisible();
+  await ann.page.mouse.move(300, 300);
+  await ann.page.mouse.move(320, 300);
+  await expect(bob.page.getByText('Online').first()).toBeVisible();
+});
+
+test('who may not use the apps is told so, app by app', async ({ page }) => {
+  await signedIn(page, 'client@demo.com', 'client');
+  for (const app of ['chat', 'calendar', 'email', 'todo', 'kanban']) {
+    await page.goto(`${url()}/apps/${app}`);
+    await expect(page).toHaveURL(/not-authorized/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });

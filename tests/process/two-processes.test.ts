@@ -63,7 +63,10 @@ async function listen(server: Running, token: string) {
     }
   };
   await hear('event: hello');
-  return { hear, end: () => ending.abort() };
+  const forget = () => {
+    heard = '';
+  };
+  return { hear, forget, end: () => ending.abort() };
 }
 
 it('a notification written through one arrives on the live stream of the other', async () => {
@@ -127,4 +130,60 @@ it('a chat goes on over both: messages, presence and typing arrive, in one order
   await atOne.hear(`"topic":"chat-seen","ids":[${first.chat.id},${bo.id},${ids.at(-1)}]`);
   atTwo.end();
   atOne.end();
+});
+
+it('a board is one over both: what is moved, added and deleted at one is heard at the other, and both read one order', async () => {
+  const [ada, bo] = [await newcomer(one, 'ada.boards'), await newcomer(two, 'bo.boards')];
+  const [atOne, atTwo] = [await listen(one, ada.token), await listen(two, bo.token)];
+  const send = async <T>(server: Running, who: { token: string }, method: string, path: string, body?: unknown) => {
+    const answer = await call(server.url, method, `/apps/kanban/${path}`, { token: who.token, body });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const { board } = await send<{ board: { id: number } }>(one, ada, 'POST', 'add-board', { data: { title: 'Shared' } });
+  await atTwo.hear('"topic":"kanban","ids":["boards"');
+  const add = async (server: Running, who: { token: string }, title: string) => {
+    const data = { title, boardId: board.id, key: crypto.randomUUID() };
+    // Without an answer it is sent again, through the other process.
+    const other = server === one ? two : one;
+    const [first, again] = await Promise.all([
+      send<{ newTask: { id: number } }>(server, who, 'POST', 'add-task', { data }),
+      send<{ newTask: { id: number } }>(other, who, 'POST', 'add-task', { data }),
+    ]);
+    expect(again.newTask.id).toBe(first.newTask.id);
+    return first.newTask.id;
+  };
+  const a = await add(one, ada, 'A');
+  await atTwo.hear(`"topic":"kanban","ids":[${a}]`);
+  const b = await add(two, bo, 'B');
+  await atOne.hear(`"topic":"kanban","ids":[${b}]`);
+  const cards = [a, b, ...(await Promise.all(['C', 'D', 'E', 'F'].map((title) => add(one, ada, title))))];
+  for (const card of cards) await atOne.hear(`"topic":"kanban","ids":[${card}]`);
+  atOne.forget();
+
+  const read = async (server: Running, who: { token: string }) => {
+    const { cards: all } = await send<{ cards: { id: number; boardId: number }[] }>(server, who, 'GET', 'board');
+    return all.filter((card) => card.boardId === board.id).map((card) => card.id);
+  };
+  const move = (server: Running, who: { token: string }, taskId: number, beforeId: number) =>
+    send(server, who, 'POST', 'move', { taskId, boardId: board.id, beforeId });
+  await move(two, bo, b, a);
+  await atOne.hear(`"topic":"kanban","ids":[${b}]`);
+  expect((await read(one, ada)).slice(0, 2)).toEqual([b, a]);
+  // Both move at once, to the same few places.
+  const pairs = cards.flatMap((card, at) => cards.filter((other) => other !== card).map((other) => [card, other, at]));
+  await Promise.all(
+    pairs.map(([card = 0, other = 0, at = 0]) => move(at % 2 === 0 ? one : two, at % 2 === 0 ? ada : bo, card, other)),
+  );
+  const order = await read(one, ada);
+  expect([...order].sort((x, y) => x - y)).toEqual([...cards].sort((x, y) => x - y));
+  expect(await read(two, bo)).toEqual(order);
+
+  await send(two, bo, 'DELETE', `delete-board?id=${board.id}`);
+  await atOne.hear(`"board:${board.id}"`);
+  expect(await read(one, ada)).toEqual([]);
+  const gone = { taskId: a, boardId: board.id };
+  expect((await call(one.url, 'POST', '/apps/kanban/move', { token: ada.token, body: gone })).status).toBe(404);
+  atOne.end();
+  atTwo.end();
 });

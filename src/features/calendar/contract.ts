@@ -136,6 +136,9 @@ export const restoreBody = z
     token: z.uuid('Give a UUID.').optional(),
   })
   .refine((given) => given.ids || given.token, { message: 'Say which ones: send their ids.', path: ['ids'] });
+/** What follows (`restId`) goes back into the series that it was taken from at an occurrence, with the rule it had. */
+export const rejoinBody = z.object({ id, restId: id, occurrence, repeat: eventRepeat });
+export type Rejoin = z.infer<typeof rejoinBody>;
 export const answerBody = z.object({ id, answer: z.enum(ANSWERS, `Choose from ${ANSWERS.join(', ')}.`) });
 
 /** `calendars=A&calendars=B`, `calendars[]=A` or `calendars=A,B`. Empty is none of them. */

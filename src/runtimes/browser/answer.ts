@@ -12,9 +12,11 @@ function requestOf({ method, url, headers, body }: Call, signal: AbortSignal): R
   return Object.defineProperty(request, 'headers', { value: seen });
 }
 
-/** Answers one call on its port, piece by piece as the answer comes. A word from the page on that port ends it. */
-export async function answerCall(call: Call, port: MessagePort, answer: Answer) {
+/** Answers one call on its port, piece by piece as the answer comes. A word from the page on that port, or its end, ends it. */
+export async function answerCall(call: Call, port: MessagePort, gone: AbortSignal, answer: Answer) {
   const stop = new AbortController();
+  const leave = () => stop.abort();
+  gone.addEventListener('abort', leave);
   const say = (piece: Piece, transfer: Transferable[] = []) => port.postMessage(piece, transfer);
   port.onmessage = () => stop.abort();
   try {
@@ -26,6 +28,7 @@ export async function answerCall(call: Call, port: MessagePort, answer: Answer) 
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {
+    gone.removeEventListener('abort', leave);
     port.close();
   }
 }

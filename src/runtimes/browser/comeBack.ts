@@ -22,9 +22,9 @@ async function claimsOf(deps: Deps, token: string) {
 }
 
 /**
- * Each tab, and each reload of one, has a database of its own, while the tokens in the browser's storage are shared and
- * outlive it. Makes the login they belong to known here, so that a reload or a second tab does not throw a visitor out.
- * Sample people alone: whoever registered in another tab is not in this database.
+ * The database lasts as long as a tab is open, while the tokens in the browser's storage outlive it. Makes the login
+ * they belong to known here, so that a reload does not throw a visitor out. Sample people alone: whoever registered
+ * before is not in this database.
  */
 export async function openDoor(deps: Deps, userAgent: string) {
   const [last] = await deps.db.select({ id: max(people.id) }).from(people);

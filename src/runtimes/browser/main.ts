@@ -1,49 +1,52 @@
 import { builtAt, parts } from 'virtual:demo-parts';
 import { publicUrl } from './base.ts';
 import { openMailbox } from './mailbox.ts';
-import type { FromWorker, Kept, Route, ToWorker } from './messages.ts';
+import type { FromWorker, Kept, Route } from './messages.ts';
+import { openWorker } from './openWorker.ts';
 import { answeringFetch } from './pageFetch.ts';
+import { holdPageLock } from './pageLock.ts';
 import { showProgress } from './progressBar.ts';
 
-// The whole demo in static files: the API and its database run in a worker of this page, and `fetch` knows it.
-
-const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'demo school' });
-const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+// The whole demo in static files: the API and its database run in a worker, and `fetch` knows it.
 
 const progress = showProgress();
 const receive = openMailbox();
 
+let know: (routes: Route[]) => void;
+let giveUp: (reason: Error) => void;
 const routes = new Promise<Route[]>((resolve, reject) => {
-  const fail = (reason: string) => {
-    progress.failed(reason);
-    console.error(`The demo could not start: ${reason}`);
-    reject(new TypeError(reason));
-  };
-  worker.onerror = (event) => fail(event.message || 'its worker could not be loaded');
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'routes') resolve(data.routes);
-    else if (data.kind === 'progress') progress.set(data.share);
-    else if (data.kind === 'ready') progress.done();
-    else if (data.kind === 'mail') receive(data.mail);
-    else fail(data.message);
-  };
+  know = resolve;
+  giveUp = reject;
 });
 routes.catch(() => {});
 
+function fail(reason: string) {
+  progress.failed(reason);
+  console.error(`The demo could not start: ${reason}`);
+  giveUp(new TypeError(reason));
+}
+
+function hear(message: FromWorker) {
+  if (message.kind === 'routes') know(message.routes);
+  else if (message.kind === 'progress') progress.set(message.share);
+  else if (message.kind === 'ready') progress.done();
+  else if (message.kind === 'mail') receive(message.mail);
+  else fail(message.message);
+}
+
+const tell = openWorker(hear, fail);
 const absolute = (url: string) => new URL(url, import.meta.url).href;
-tell({
-  kind: 'start',
-  start: {
-    parts: {
-      engine: { ...parts.engine, url: absolute(parts.engine.url) },
-      files: { ...parts.files, url: absolute(parts.files.url) },
-      school: { ...parts.school, url: absolute(parts.school.url) },
-    },
-    builtAt,
-    publicUrl,
-    userAgent: navigator.userAgent,
+const start = {
+  parts: {
+    engine: { ...parts.engine, url: absolute(parts.engine.url) },
+    files: { ...parts.files, url: absolute(parts.files.url) },
+    school: { ...parts.school, url: absolute(parts.school.url) },
   },
-});
+  builtAt,
+  publicUrl,
+  userAgent: navigator.userAgent,
+};
+void holdPageLock().then((page) => tell({ kind: 'start', page, start }));
 
 function kept(): Kept | null {
   const accessToken = localStorage.getItem('accessToken');

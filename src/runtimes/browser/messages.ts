@@ -46,7 +46,8 @@ export type Piece =
   | { kind: 'end' }
   | { kind: 'failed'; message: string };
 
-export type ToWorker = { kind: 'start'; start: Start } | { kind: 'call'; call: Call };
+/** `page` is the lock that the page holds as long as it is there. */
+export type ToWorker = { kind: 'start'; page: string | null; start: Start } | { kind: 'call'; call: Call };
 
 export interface Route {
   method: string;

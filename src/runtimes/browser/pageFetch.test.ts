@@ -14,6 +14,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Page and worker side by side, with a port between them as in a browser. */
 function home(answer: Answer, base = '/') {
+  const page = new AbortController();
   const asked: Call[] = [];
   const network = vi.fn<typeof fetch>(async () => new Response('from the network'));
   const fetch = answeringFetch({
@@ -21,12 +22,12 @@ function home(answer: Answer, base = '/') {
     routes: Promise.resolve(ROUTES),
     hand(call, port) {
       asked.push(call);
-      void answerCall(call, port, answer);
+      void answerCall(call, port, page.signal, answer);
     },
     network,
     kept: () => null,
   });
-  return { fetch, network, asked };
+  return { fetch, network, asked, leave: () => page.abort() };
 }
 
 const at = (path: string) => `https://school.example${path}`;
@@ -103,6 +104,17 @@ describe('fetch in the demo', () => {
     const next = reader?.read();
     stop.abort();
     await expect(next).rejects.toMatchObject({ name: 'AbortError' });
+    await end;
+  });
+
+  it('ends what was open for a page that is gone, so that nobody counts as being there', async () => {
+    let stopped: () => void = () => {};
+    const end = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    const { fetch, leave } = home(() => new Response(new ReadableStream<Uint8Array>({ cancel: () => stopped() })));
+    await fetch(at('/api/live'));
+    leave();
     await end;
   });
 

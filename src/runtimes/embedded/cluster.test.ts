@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Cluster, ClusterError, type ClusterOptions, startCluster } from './cluster.ts';
-import { isRoot } from './owner.ts';
+import { isRoot, nobody } from './owner.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -239,9 +239,15 @@ it('says so when the data folder cannot be written', async () => {
   );
 });
 
-it.skipIf(isRoot())('says so when the data folder belongs to somebody else', async () => {
+it('says so when the data folder belongs to somebody else', async () => {
   mkdirSync(folder, { mode: 0o500 });
-  await expect(start()).rejects.toThrow(/^LMS cannot write to the data folder .* \(EACCES\)/);
+  // Root may write everywhere: meanwhile it is nobody.
+  if (isRoot()) process.seteuid?.((await nobody()).uid);
+  try {
+    await expect(start()).rejects.toThrow(/^LMS cannot write to the data folder .* \(EACCES\)/);
+  } finally {
+    if (isRoot()) process.seteuid?.(0);
+  }
 });
 
 it('says so when the cluster was made by another PostgreSQL', async () => {

@@ -95,6 +95,30 @@ describe('repeating events', () => {
     expect(hours(await own.starts(rest.id, ...WINDOW))).toEqual(['03-03T13:00', '03-05T13:00']);
   });
 
+  it('are put together again as they were, with what stood apart', async () => {
+    const { id, extendedProps } = await week();
+    const { repeat } = extendedProps;
+    await own.remove(id, { scope: 'this', occurrence: '2027-03-04T08:00:00.000Z' });
+    const before = await own.starts(id, ...WINDOW);
+    const rest = await own.update(
+      { id, start: '2027-03-03T14:00', end: '2027-03-03T15:00' },
+      { scope: 'following', occurrence: WEDNESDAY },
+    );
+    const join = (over: object = {}) =>
+      api.post('/apps/calendar/rejoin', { id, restId: rest.id, occurrence: WEDNESDAY, repeat, ...over }, token);
+    expect((await join({ repeat: 'FREQ=WEEKLY' })).status).toBe(409);
+    expect((await join({ restId: 2_000_000_000 })).status).toBe(404);
+    const other = (await api.register()).accessToken;
+    expect(
+      (await api.post('/apps/calendar/rejoin', { id, restId: rest.id, occurrence: WEDNESDAY, repeat }, other)).status,
+    ).toBe(404);
+    expect(hours(await own.starts(rest.id, ...WINDOW))).toEqual(['03-03T13:00', '03-05T13:00']);
+    expect((await join()).status).toBe(200);
+    expect(await own.starts(id, ...WINDOW)).toEqual(before);
+    expect(await own.starts(rest.id, ...WINDOW)).toEqual([]);
+    expect((await join()).status).toBe(404);
+  });
+
   it('are changed as a whole from the first one on', async () => {
     const { id } = await week();
     const first = '2027-03-01T08:00:00.000Z';

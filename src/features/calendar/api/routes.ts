@@ -15,6 +15,7 @@ import {
   eventsQuery,
   foundEvents,
   oneEvent,
+  rejoinBody,
   removedEvent,
   removeEventAsk,
   removeEventQuery,
@@ -25,6 +26,7 @@ import {
 } from '#features/calendar/contract.ts';
 import { answerInvitation } from './answer.ts';
 import { findEvent, listEvents, searchEvents } from './queries.ts';
+import { rejoin } from './rejoin.ts';
 import { removeEvent, restoreEvents, undoRemoval } from './remove.ts';
 import { addEvent, changeEvent, type Saved } from './save.ts';
 import { showEvents } from './show.ts';
@@ -145,6 +147,21 @@ const writing = new Hono<Env>()
       ]);
       await tellRestored(deps, events);
       return c.json({ ids: events.map((one) => one.id) });
+    },
+  )
+  .post(
+    '/apps/calendar/rejoin',
+    can('manage', 'Calendar'),
+    says('Calendar', 'Put the following occurrences back into the series they were taken from', { 200: oneEvent }),
+    valid('json', rejoinBody),
+    async (c) => {
+      const { deps } = c.var;
+      const { event, rest } = await deps.db.transaction((tx) =>
+        rejoin(tx, whoAsks(c).id, c.req.valid('json'), deps.clock()),
+      );
+      await tellRemoved(deps, rest.event, rest.guests, 'whole');
+      await tellRestored(deps, [event]);
+      return c.json(await oneOf(c, { event }));
     },
   )
   .post(

@@ -37,7 +37,14 @@ export async function moveEvent(event: CalendarEvent, now: Times): Promise<boole
     undo: () => {
       const saved = madeOf(key);
       if (!saved) return dropWaiting(key);
-      // What follows went on as an event of its own; a whole series stands elsewhere now.
+      const { repeat } = event.extendedProps;
+      // What follows went on as an event of its own.
+      if (saved.id !== event.id && occurrence && repeat) {
+        const json = { id: event.id, restId: saved.id, occurrence, repeat };
+        ask(api.apps.calendar.rejoin.$post({ json })).then(again, (error: unknown) => toast.failed(error));
+        return;
+      }
+      // A whole series stands elsewhere now.
       const which =
         scope === 'this' ? { scope, occurrence } : scope && { scope: 'all' as const, occurrence: asMoment(now) };
       changeEvent({ event: { id: saved.id, ...was }, ...which, was: now, now: was });

@@ -94,7 +94,8 @@ export const chatRoutes = new Hono<Env>()
       const { page, perPage } = pageOf(paging);
       const messages = await newestMessages(deps.db, me.id, found.id, page, perPage);
       // Who looks as somebody else sees for nobody but themselves.
-      if (found.lastMessageId && !me.viewer) await markSeen(deps, me.id, found.id, found.lastMessageId);
+      if (found.lastMessageId && !me.viewer && me.key?.scope !== 'read')
+        await markSeen(deps, me.id, found.id, found.lastMessageId);
       const { lastMessage } = await readEntry(deps.db, me.id, found.id, deps.clock());
       const unseenMsgs = await unseenIn(deps.db, me.id, found.id);
       return c.json({ chat: { id: found.id, userId: id, unseenMsgs, lastMessage, messages }, contact });

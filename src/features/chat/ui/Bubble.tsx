@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatList, formatNumber, formatTime } from '#web/kit/format.ts';
+import { Words } from '#web/kit/Words.tsx';
 import { Attachments } from './Attachments.tsx';
 import classes from './Bubble.module.css';
 import { MessageTools } from './MessageTools.tsx';
 import type { ShownMessage } from './shownMessages.ts';
 import type { MessageDeeds } from './useMessageDeeds.ts';
-import { Words } from './Words.tsx';
 
 interface BubbleProps {
   message: ShownMessage;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Highlighted } from './Highlighted.tsx';
+import { Highlighted } from '#web/kit/Highlighted.tsx';
 import classes from './List.module.css';
 import { foundQuery } from './queries.ts';
 import { shortWhen } from './when.ts';

@@ -10,11 +10,11 @@ const BEEP_MS = 180;
 const SHOWN_LETTERS = 120;
 let sounds: AudioContext | undefined;
 
-/** Two soft notes. A browser that wants a click first stays silent. */
+/** Two soft notes. A browser that wants a click first stays silent until there was one. */
 function playSound() {
   try {
     sounds ??= new AudioContext();
-    if (sounds.state === 'suspended') return;
+    if (sounds.state === 'suspended') return void sounds.resume().catch(() => {});
     for (const [at, pitch] of [660, 880].entries()) {
       const start = sounds.currentTime + (at * BEEP_MS) / 2_000;
       const tone = sounds.createOscillator();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { found } from './found.ts';
-import { linksIn } from './links.ts';
+import { found } from '#web/kit/found.ts';
+import { linksIn } from '#web/kit/links.ts';
 import { logItems } from './logItems.ts';
 import type { ShownMessage } from './shownMessages.ts';
 import { MOST_SHOWN, together, trimmed } from './threadParts.ts';

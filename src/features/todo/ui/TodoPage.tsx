@@ -11,6 +11,8 @@ import { listAddress } from '#web/kit/listAddress.ts';
 import { useListPart } from '#web/kit/useListPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';
+import { useLiveTopic } from '#web/live.ts';
+import { outdate } from '#web/queryClient.ts';
 import { countsQuery, tagsQuery, taskList } from './queries.ts';
 import { SidePane } from './SidePane.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -52,6 +54,10 @@ function TodoPage() {
   const closeSide = useCallback(() => setSideOpened(false), []);
   const name = useListName(list);
   useSoon(loadDrawer);
+  // Under this name comes what concerns others alone.
+  useLiveTopic('todos-others', () => {
+    if (list.scope === 'everyone') outdate(({ queryKey }) => queryKey[0] === 'todos');
+  });
 
   const go: GoTo = useCallback(
     (patch, how) =>

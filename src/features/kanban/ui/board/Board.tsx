@@ -5,6 +5,7 @@ import type { BoardId } from '#features/kanban/contract.ts';
 import { CardMenu, type OpenMenu } from '../card/CardMenu.tsx';
 import { HOW_ID } from '../card/CardTile.tsx';
 import type { Column, ShownCard } from '../data/columns.ts';
+import { moveOf } from '../data/moveOf.ts';
 import { moveBoard, moveCard } from '../data/outgoing.ts';
 import { type Drop, useIsDragging } from '../drag/drag.ts';
 import { focusCard } from '../drag/focusCard.ts';
@@ -79,15 +80,9 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
     latest.current = columns;
   });
 
-  /** Beside the neighbours that are seen: what a filter hides keeps its place. */
-  const put = useCallback(({ card, to, at }: Drop) => {
-    const column = latest.current.find((one) => one.board.id === to);
-    if (!column) return;
-    const others = column.cards.filter((one) => one.id !== card.id && !one.waits);
-    const was = column.cards.filter((one) => !one.waits).findIndex((one) => one.id === card.id);
-    if (was === at) return;
-    const [afterId, beforeId] = [others[at - 1]?.id ?? null, others[at]?.id ?? null];
-    moveCard({ taskId: card.id, boardId: to, afterId, beforeId });
+  const put = useCallback((drop: Drop) => {
+    const move = moveOf(latest.current, drop);
+    if (move) moveCard(move);
   }, []);
 
   const pressDown = usePointerDrag({ board: () => board, ghost: () => ghost.current, onDrop: put });

@@ -2,8 +2,8 @@ import type { BoardId, Card, Move, Moved, Task } from '#features/kanban/contract
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
-import { queryClient } from '#web/queryClient.ts';
 import { putCard, putLight, putNew, readAgain } from './patch.ts';
+import { ALL, readSoon } from './readSoon.ts';
 
 export type CardMove = Pick<Move, 'taskId' | 'boardId' | 'afterId' | 'beforeId'>;
 export interface NewCard {
@@ -45,7 +45,7 @@ const send = {
     send: (move, key) => ask(api.apps.kanban.move.$post({ json: { ...move, key } })),
     done: (_sent, { task, renumbered }) => {
       putLight(task);
-      if (renumbered) void queryClient.invalidateQueries({ queryKey: ['kanban', 'board'] });
+      if (renumbered) readSoon([ALL]);
     },
     refused,
   }),
@@ -56,7 +56,7 @@ const send = {
   }),
   moveBoard: outgoing<BoardMove, unknown>('kanban.move-board', {
     send: (move) => ask(api.apps.kanban['move-board'].$post({ json: move })),
-    done: () => void queryClient.invalidateQueries({ queryKey: ['kanban', 'board'] }),
+    done: () => void readAgain(),
     refused,
   }),
   comment: outgoing<NewComment, { task: Card }>('kanban.comment', {

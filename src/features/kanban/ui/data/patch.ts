@@ -1,6 +1,7 @@
 import type { BoardId, Card, LightCard, WholeBoard } from '#features/kanban/contract.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
 import { noteEdit } from './edits.ts';
+import { readSoon } from './readSoon.ts';
 
 export type ShownBoard = WholeBoard['boards'][number];
 
@@ -32,9 +33,13 @@ export function merge(data: WholeBoard, ids: readonly number[], answer: WholeBoa
 export const editBoards = (edit: (data: WholeBoard) => WholeBoard) =>
   patchQueries<WholeBoard>(['kanban', 'board'], edit);
 
-/** A card as the server answered it, at the place the server gave it. */
+/**
+ * A card as the server answered it, at the place the server gave it. The answer may have come after something newer that
+ * others did, so the card is read once more.
+ */
 export function putLight(card: LightCard) {
   noteEdit();
+  readSoon([card.id]);
   editBoards((data) => {
     const before = data.cards.find((one) => one.id === card.id);
     if (!before) return data;
@@ -83,6 +88,7 @@ export function dropCards(isGone: (card: LightCard) => boolean) {
 /** A card that was just made stands last on its board until the server says where. */
 export function putNew(card: Omit<LightCard, 'rank'>) {
   noteEdit();
+  readSoon([card.id]);
   editBoards((data) => {
     if (data.cards.some((one) => one.id === card.id)) return data;
     const last = data.cards.findLast((one) => one.boardId === card.boardId)?.rank ?? 0;

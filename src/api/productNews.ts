@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Currency, unitsOf } from '#contract/money.ts';
+import { people } from '#features/people/api/tables.ts';
+import { type products, wishlistItems } from '#features/shop/api/tables.ts';
+import type { Deps } from './deps.ts';
+import { notify } from './notify.ts';
+import { mayReach } from './whoMay.ts';
+import { whoWants } from './wishes.ts';
+
+type StoredProduct = typeof products.$inferSelect;
+
+/** $49.99 */
+const moneyText = (cents: number, currency: Currency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(cents));
+
+/** What a change means for those who wished for it. */
+export interface Turn {
+  before: Pick<StoredProduct, 'priceCents' | 'currency' | 'stock' | 'status'>;
+  after: StoredProduct;
+}
+
+const isSoldOut = (stock: number | null) => stock === 0;
+
+function newsOf({ before, after }: Turn) {
+  if (after.status !== 'published' || before.status !== 'published') return undefined;
+  const { name, slug, id } = after;
+  const link = `/apps/ecommerce/product-detail/${slug}-${id}`;
+  if (isSoldOut(before.stock) && !isSoldOut(after.stock))
+    return { kind: 'product-back', data: { name }, link } as const;
+  if (before.currency !== after.currency || after.priceCents >= before.priceCents) return undefined;
+  const data = {
+    name,
+    price: moneyText(after.priceCents, after.currency),
+    was: moneyText(before.priceCents, before.currency),
+  };
+  return { kind: 'product-cheaper', data, link } as const;
+}
+
+/** A wished product got cheaper or can be had again: those who want to know, and may still buy it, are told. */
+export async function tellWishers(deps: Deps, turns: Turn[]) {
+  const told = turns.flatMap((turn) => {
+    const news = newsOf(turn);
+    return news ? [{ id: turn.after.id, news }] : [];
+  });
+  if (told.length === 0) return;
+  const wishes = await deps.db
+    .select({ personId: wishlistItems.personId, productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .innerJoin(people, and(eq(people.id, wishlistItems.personId), mayReach('Shop')))
+    .where(
+      inArray(
+        wishlistItems.productId,
+        told.map((one) => one.id),
+      ),
+    );
+  const wanting = new Set(
+    await whoWants(
+      deps.db,
+      'productUpdates',
+      wishes.map((one) => one.personId),
+    ),
+  );
+  for (const { id, news } of told) {
+    const to = wishes.filter((one) => one.productId === id && wanting.has(one.personId)).map((one) => one.personId);
+    await notify(deps, { ...news, to });
+  }
+}

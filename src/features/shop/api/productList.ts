@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows, wordsIn } from '#api/db.ts';
+import { notFound } from '#api/errors.ts';
+import { listPage } from '#api/list.ts';
+import {
+  LOW_STOCK,
+  type ManagedProduct,
+  PRODUCT_SORT_COLUMNS,
+  type ProductCounts,
+  type ProductMatch,
+  type ProductQuery,
+} from '#features/shop/contract.ts';
+import { easyFilters, hardFilters } from './match.ts';
+import { productRowOf, type StoredProduct } from './rows.ts';
+import { galleryOf } from './shop.ts';
+import { productKeys, products } from './tables.ts';
+
+const SOURCE = {
+  table: products,
+  id: products.id,
+  search: products.search,
+  sortable: productKeys,
+  indexed: PRODUCT_SORT_COLUMNS,
+  neverNull: PRODUCT_SORT_COLUMNS,
+};
+
+/** Which products the list's address means: the same rows that the list shows. */
+export const matchProducts = (match: ProductMatch): SQL | undefined =>
+  and(...wordsIn(products.search, match.q), ...easyFilters(match), ...hardFilters(match));
+
+export async function listProducts(db: Db, ask: ProductQuery) {
+  const { rows: found, ...total } = await listPage(
+    db,
+    SOURCE,
+    ask,
+    hardFilters(ask),
+    (ids) => db.select().from(products).where(inArray(products.id, ids)),
+    (row) => row.id,
+    { easy: easyFilters(ask) },
+  );
+  return { products: found.map(productRowOf), ...total };
+}
+
+const MOST_BRANDS = 500;
+
+export async function countProducts(db: Db): Promise<ProductCounts> {
+  const found = await rows<{ status: StoredProduct['status']; n: number; low: number }>(
+    db,
+    sql`SELECT ${products.status} AS status, count(*)::int AS n,
+        (count(*) FILTER (WHERE ${products.stock} <= ${LOW_STOCK}::int AND ${products.status} = 'published'))::int AS low
+      FROM ${products} GROUP BY ${products.status}`,
+  );
+  const of = (status: StoredProduct['status']) => found.find((one) => one.status === status)?.n ?? 0;
+  const brands = await db
+    .selectDistinct({ brand: sql<string>`${products.brand} COLLATE "C"` })
+    .from(products)
+    .where(ne(products.brand, ''))
+    .orderBy(sql`1`)
+    .limit(MOST_BRANDS);
+  return {
+    all: found.reduce((sum, one) => sum + one.n, 0),
+    ...{ draft: of('draft'), published: of('published'), archived: of('archived') },
+    low: found.reduce((sum, one) => sum + one.low, 0),
+    brands: brands.map((one) => one.brand),
+  };
+}
+
+export async function readManaged(db: Db, id: number): Promise<ManagedProduct> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) throw notFound('There is no such product.');
+  const gallery = await galleryOf(db, id);
+  return {
+    ...productRowOf(row),
+    ...{ description: row.description, colorOptions: row.colorOptions, gallery },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A product, nobody else changing it until the end of the transaction. */
+export async function lockProduct(tx: Db, id: number): Promise<StoredProduct> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw notFound('There is no such product.');
+  return row;
+}
+
+export const readRows = (tx: Db, where: SQL | undefined, most: number) =>
+  tx.select().from(products).where(where).orderBy(asc(products.id)).limit(most).for('update');

@@ -1,0 +1,40 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '#web/kit/CountBadge.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import classes from './NavCart.module.css';
+import { useCartCount } from './useCartCount.ts';
+
+const CartList = lazyPart(
+  () => import('./CartList.tsx'),
+  (file) => file.CartList,
+);
+
+/** The cart in the navbar, for those who may shop. It follows in every tab. */
+export function NavCart() {
+  const { t } = useTranslation('shop');
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const count = useCartCount();
+  if (count === undefined) return null;
+  const name = t('cart.button', { count });
+  return (
+    <CountBadge count={count}>
+      <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
+        <Popover.Target>
+          <ActionIcon ref={button} aria-label={name} onClick={() => setOpened(!opened)}>
+            <IconShoppingCart size={18} stroke={1.75} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-label={t('cart.title')}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <CartList onClose={() => setOpened(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <Tooltip target={button} label={name} disabled={opened} />
+    </CountBadge>
+  );
+}

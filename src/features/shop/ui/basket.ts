@@ -1,0 +1,139 @@
+import i18next from 'i18next';
+import type { CartRow, ColorOption, Product } from '#features/shop/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
+import { asWanted, cartQuery, wantedPieces, wishlistQuery } from './queries.ts';
+
+const again = () => outdate((query) => query.queryKey[0] === 'shop');
+
+type Flags = Partial<Pick<Product, 'isInCart' | 'isInWishlist'>>;
+
+/** Wherever the product is shown, it shows this at once. */
+function patchProduct(id: number, flags: Flags) {
+  const change = <P extends { id: number }>(one: P): P => (one.id === id ? { ...one, ...flags } : one);
+  const isThere = (some: { id: number }[]) => some.some((one) => one.id === id);
+  patchQueries<{ products: Product[] }>(['shop', 'list'], (page) =>
+    isThere(page.products) ? { ...page, products: page.products.map(change) } : page,
+  );
+  for (const list of ['related', 'wishlist', 'cart'])
+    patchQueries<Product[]>(['shop', list], (some) => (isThere(some) ? some.map(change) : some));
+  patchQueries<Product>(['shop', 'one'], (one) => (one.id === id ? change(one) : one));
+}
+
+const setCart = (change: (rows: CartRow[]) => CartRow[]) =>
+  queryClient.setQueryData(cartQuery.queryKey, (rows) => rows && change(rows));
+
+/** Something did not go through: what the server has is shown again. */
+function failed(error: unknown, retry: () => void) {
+  again();
+  toast.failed(error, { retry });
+}
+
+interface Choice {
+  qty?: number;
+  colour?: ColorOption | undefined;
+}
+
+/** Answers whether it is in the cart now. */
+export async function addToCart(product: Pick<Product, 'id' | 'name'>, choice: Choice = {}): Promise<boolean> {
+  patchProduct(product.id, { isInCart: true });
+  try {
+    await ask(api.apps.ecommerce.cart.$post({ json: { productId: product.id, ...choice } }));
+    toast.done(i18next.t('shop:said.added', { name: product.name }));
+    again();
+    return true;
+  } catch (error) {
+    failed(error, () => void addToCart(product, choice));
+    return false;
+  }
+}
+
+/** Out at once; undone, it lies there again in the same number and colour. */
+export async function dropFromCart(row: CartRow) {
+  wantedPieces.delete(row.id);
+  setCart((rows) => rows.filter((one) => one.id !== row.id));
+  patchProduct(row.id, { isInCart: false });
+  try {
+    await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId: row.id } }));
+    again();
+    toast.done(i18next.t('shop:said.dropped', { name: row.name }), {
+      undo: () => void putBack(row),
+    });
+  } catch (error) {
+    failed(error, () => void dropFromCart(row));
+  }
+}
+
+async function putBack(row: CartRow) {
+  patchProduct(row.id, { isInCart: true });
+  try {
+    const colour = row.colour === '' ? {} : { colour: row.colour };
+    await ask(api.apps.ecommerce.cart.$post({ json: { productId: row.id, qty: row.qty, ...colour } }));
+    again();
+  } catch (error) {
+    failed(error, () => void putBack(row));
+  }
+}
+
+const PAUSE_MS = 350;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Shown at once and sent when the pressing pauses. */
+export function setPieces({ id }: Pick<CartRow, 'id'>, qty: number) {
+  wantedPieces.set(id, qty);
+  setCart(asWanted);
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(async () => {
+      timers.delete(id);
+      try {
+        await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId: id }, json: { qty } }));
+      } catch (error) {
+        toast.failed(error);
+      } finally {
+        // Pressed again meanwhile: that one is on its way.
+        if (wantedPieces.get(id) === qty) wantedPieces.delete(id);
+        again();
+      }
+    }, PAUSE_MS),
+  );
+}
+
+export async function toggleWish(product: Pick<Product, 'id' | 'name' | 'isInWishlist'>) {
+  const { id, name, isInWishlist } = product;
+  patchProduct(id, { isInWishlist: !isInWishlist });
+  try {
+    if (isInWishlist) await ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId: id } }));
+    else await ask(api.apps.ecommerce.wishlist.$post({ json: { productId: id } }));
+    again();
+    toast.done(i18next.t(isInWishlist ? 'shop:said.unwished' : 'shop:said.wished', { name }), {
+      undo: () => void toggleWish({ ...product, isInWishlist: !isInWishlist }),
+    });
+  } catch (error) {
+    failed(error, () => void toggleWish(product));
+  }
+}
+
+const setWishes = (change: (some: Product[]) => Product[]) =>
+  queryClient.setQueryData(wishlistQuery.queryKey, (some) => some && change(some));
+
+/** Off the wishlist and into the cart. */
+export async function moveToCart(product: Product) {
+  setWishes((some) => some.filter((one) => one.id !== product.id));
+  patchProduct(product.id, { isInCart: true, isInWishlist: false });
+  try {
+    await ask(api.apps.ecommerce.wishlist[':productId']['move-to-cart'].$post({ param: { productId: product.id } }));
+    again();
+    toast.done(i18next.t('shop:said.moved', { name: product.name }));
+  } catch (error) {
+    failed(error, () => void moveToCart(product));
+  }
+}
+
+/** Off the wishlist, with a way back. */
+export async function dropWish(product: Product) {
+  setWishes((some) => some.filter((one) => one.id !== product.id));
+  await toggleWish({ ...product, isInWishlist: true });
+}

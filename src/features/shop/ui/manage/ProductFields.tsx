@@ -1,0 +1,129 @@
+import { Autocomplete, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CURRENCIES } from '#contract/money.ts';
+import { slugOf } from '#features/blog/contract.ts';
+import { CATEGORIES, COLOR_OPTIONS, type ColorOption, type ManagedProduct } from '#features/shop/contract.ts';
+import type { ZodForm } from '#web/kit/form.tsx';
+import { RichText } from '#web/kit/RichText.tsx';
+import { ColourPicker } from '../Colours.tsx';
+import { productCountsQuery } from '../queries.ts';
+import classes from './Manage.module.css';
+import { PicturesField } from './PicturesField.tsx';
+import type { ProductValues } from './productForm.ts';
+
+interface Props {
+  form: ZodForm<ProductValues>;
+  product: ManagedProduct | null;
+}
+
+export function ProductFields({ form, product }: Props) {
+  const { t } = useTranslation('shop');
+  const brands = useQuery(productCountsQuery).data?.brands ?? [];
+  const { name, stock, category, colorOptions, gallery, featured, hasFreeShipping } = form.values;
+  const isCounted = stock !== null && stock !== undefined;
+  return (
+    <>
+      <TextInput
+        label={t('manage.name')}
+        required
+        data-autofocus
+        dir="auto"
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('manage.slug')}
+        description={t('manage.slugHelp')}
+        dir="ltr"
+        autoComplete="off"
+        placeholder={slugOf(name) || undefined}
+        {...form.getInputProps('slug')}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('filters.category')}
+          required
+          data={CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          {...form.getInputProps('category')}
+          value={category}
+        />
+        <Autocomplete label={t('filters.brand')} data={brands} limit={8} dir="auto" {...form.getInputProps('brand')} />
+      </div>
+      <div className={classes.pair}>
+        <NumberInput
+          label={t('filters.price')}
+          required
+          min={0}
+          decimalScale={2}
+          hideControls
+          dir="ltr"
+          {...form.getInputProps('price')}
+          value={Number.isNaN(form.values.price) ? '' : form.values.price}
+          onChange={(value) => form.setFieldValue('price', value === '' ? Number.NaN : Number(value))}
+        />
+        <NativeSelect
+          label={t('manage.currency')}
+          data={[...CURRENCIES]}
+          dir="ltr"
+          {...form.getInputProps('currency')}
+        />
+      </div>
+      <div className={classes.switches}>
+        <Switch
+          label={t('manage.counted')}
+          description={t('manage.countedHelp')}
+          checked={isCounted}
+          onChange={(event) => form.setFieldValue('stock', event.currentTarget.checked ? (product?.stock ?? 0) : null)}
+        />
+        {isCounted && (
+          <NumberInput
+            className={classes.short}
+            label={t('manage.stock')}
+            required
+            min={0}
+            allowDecimal={false}
+            dir="ltr"
+            {...form.getInputProps('stock')}
+          />
+        )}
+        <Switch
+          label={t('freeShipping')}
+          checked={hasFreeShipping ?? false}
+          onChange={(event) => form.setFieldValue('hasFreeShipping', event.currentTarget.checked)}
+        />
+      </div>
+      <PicturesField
+        value={(gallery ?? []).map(({ url, alt = '' }) => ({ url, alt }))}
+        error={form.errors.gallery}
+        onChange={(next) => form.setFieldValue('gallery', next)}
+      />
+      <RichText
+        label={t('manage.description')}
+        description={t('manage.descriptionHelp')}
+        formulas={false}
+        {...form.getInputProps('description')}
+        value={form.values.description ?? ''}
+      />
+      <ColourPicker<ColorOption[]>
+        label={t('manage.colours')}
+        options={COLOR_OPTIONS}
+        value={colorOptions ?? []}
+        onChange={(next) => form.setFieldValue('colorOptions', next)}
+        multiple
+      />
+      <NumberInput
+        className={classes.short}
+        label={t('manage.featured')}
+        description={t('manage.featuredHelp')}
+        min={1}
+        max={9999}
+        allowDecimal={false}
+        dir="ltr"
+        {...form.getInputProps('featured')}
+        value={featured ?? ''}
+        onChange={(value) => form.setFieldValue('featured', value === '' ? null : Number(value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import type { ExportFormat } from '#contract/list.ts';
+import type { Job } from '#features/jobs/contract.ts';
+import type { ProductBulk, ProductMatch, ProductQuery } from '#features/shop/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { download } from '#web/kit/download.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { asQuery } from '../queries.ts';
+
+type Deed = Pick<ProductBulk, 'action' | 'percent'>;
+
+const counted = (key: 'running' | 'done', action: ProductBulk['action'], count: number) =>
+  i18next.t(`shop:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+
+/** Runs on the server as one piece of work that can be taken back. */
+export async function doBulk(
+  deed: Deed,
+  which: number[] | { match: ProductMatch; count: number },
+  onStart?: () => void,
+) {
+  const isList = Array.isArray(which);
+  const count = isList ? which.length : which.count;
+  try {
+    const json = isList ? { ...deed, ids: which } : { ...deed, match: which.match };
+    const { job } = await ask(api.api.products.bulk.$post({ json }));
+    onStart?.();
+    await followJob(job, {
+      running: counted('running', deed.action, count),
+      done: ({ changed }: Job) => counted('done', deed.action, changed),
+      changes: [['shop']],
+    });
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** A file of what the list shows, in its order, all pages; or of some products alone. */
+export function exportProducts(format: ExportFormat, { page, perPage, ...which }: ProductQuery, ids?: number[]) {
+  const { sort, sortColumn } = which;
+  const words = { busy: i18next.t('shop:manage.exporting'), name: `products.${format}` };
+  return ids
+    ? download((init) => api.api.products.export.$post({ json: { format, ids, sort, sortColumn } }, { init }), words)
+    : download((init) => api.api.products.export.$get({ query: asQuery({ ...which, format }) }, { init }), words);
+}

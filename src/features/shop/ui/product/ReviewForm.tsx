@@ -1,0 +1,53 @@
+import { Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Review, reviewBody } from '#features/shop/contract.ts';
+import { FieldError, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { StarInput } from '../Stars.tsx';
+import classes from './Reviews.module.css';
+import { saveReview } from './reviewDeeds.ts';
+
+interface Props {
+  productId: number;
+  mine: Review | null;
+  onClose: () => void;
+}
+
+export function ReviewForm({ productId, mine, onClose }: Props) {
+  const { t } = useTranslation('shop');
+  const form = useZodForm(reviewBody, {
+    initialValues: { rating: mine?.rating ?? 0, text: mine?.text ?? '' },
+    guard: true,
+    onSubmit: async (body) => {
+      await saveReview(productId, body);
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <StarInput
+        label={t('reviews.stars')}
+        value={form.values.rating}
+        error={form.errors.rating ? <FieldError>{t('reviews.starsMissing')}</FieldError> : undefined}
+        onChange={(rating) => {
+          form.setFieldValue('rating', rating);
+          form.clearFieldError('rating');
+        }}
+      />
+      <Textarea
+        label={t('reviews.text')}
+        description={t('reviews.textHelp')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        {...form.getInputProps('text')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('reviews.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

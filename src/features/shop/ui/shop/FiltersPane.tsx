@@ -1,0 +1,153 @@
+import { Checkbox, Radio, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShopFacets, ShopQuery } from '#features/shop/contract.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { StarRow } from '../Stars.tsx';
+import classes from './Filters.module.css';
+import { toggled } from './filters.ts';
+import { PriceFilter } from './PriceFilter.tsx';
+
+interface Props {
+  search: ShopQuery;
+  facets: ShopFacets | undefined;
+  onChange: (patch: Partial<ShopQuery>) => void;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface TickProps {
+  label: ReactNode;
+  name?: string;
+  count: number | undefined;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** What it would leave stands beside it; what would leave nothing is still there, quietly. */
+function Tick({ label, name, count, checked, onChange }: TickProps) {
+  return (
+    <Checkbox
+      className={classes.tick}
+      classNames={{ body: classes.tickBody, labelWrapper: classes.tickLabel, label: classes.tickWords }}
+      aria-label={name}
+      data-none={count === 0 || undefined}
+      label={
+        <>
+          <span className={classes.words}>{label}</span>
+          <span className={classes.count}>{count === undefined ? '' : formatNumber(count)}</span>
+        </>
+      }
+      checked={checked}
+      onChange={onChange}
+    />
+  );
+}
+
+const SOME_BRANDS = 6;
+
+export function FiltersPane({ search, facets, onChange }: Props) {
+  const { t } = useTranslation('shop');
+  const [allBrands, setAllBrands] = useState(false);
+  const { category, brand, rating, freeShipping = false, inStock = false } = search;
+  const known = facets?.brand ?? [];
+  // A brand that is chosen stays in sight, also when the other filters leave none of it.
+  const missing = (brand ?? []).filter((one) => !known.some((other) => other.value === one));
+  const brands = [...missing.map((value) => ({ value, count: 0 })), ...known];
+  const shown = allBrands ? brands : brands.filter(({ value }, index) => index < SOME_BRANDS || brand?.includes(value));
+  const radios = useId();
+  return (
+    <div className={classes.filters}>
+      <Group title={t('filters.category')}>
+        {facets?.category.map(({ value, count }) => (
+          <Tick
+            key={value}
+            label={t(`categories.${value}`)}
+            count={count}
+            checked={category?.includes(value) ?? false}
+            onChange={() => onChange({ category: toggled(category, value) })}
+          />
+        ))}
+      </Group>
+      <Group title={t('filters.price')}>
+        <PriceFilter
+          key={`${search.priceFrom} ${search.priceTo}`}
+          from={search.priceFrom}
+          to={search.priceTo}
+          range={facets?.price}
+          onChange={onChange}
+        />
+      </Group>
+      <Group title={t('filters.brand')}>
+        {shown.map(({ value, count }) => (
+          <Tick
+            key={value}
+            label={<bdi>{value}</bdi>}
+            count={count}
+            checked={brand?.includes(value) ?? false}
+            onChange={() => onChange({ brand: toggled(brand, value) })}
+          />
+        ))}
+        {brands.length > SOME_BRANDS && (
+          <UnstyledButton className={classes.more} aria-expanded={allBrands} onClick={() => setAllBrands(!allBrands)}>
+            {allBrands ? t('filters.fewer') : t('filters.more', { count: brands.length - shown.length })}
+          </UnstyledButton>
+        )}
+      </Group>
+      <Group title={t('filters.rating')}>
+        <Radio
+          className={classes.tick}
+          classNames={{ body: classes.tickBody, labelWrapper: classes.tickLabel, label: classes.tickWords }}
+          name={radios}
+          label={t('filters.anyRating')}
+          checked={rating === undefined}
+          onChange={() => onChange({ rating: undefined })}
+        />
+        {facets?.rating.map(({ value, count }) => (
+          <Radio
+            key={value}
+            className={classes.tick}
+            classNames={{ body: classes.tickBody, labelWrapper: classes.tickLabel, label: classes.tickWords }}
+            name={radios}
+            aria-label={t('filters.atLeast', { count: value })}
+            data-none={count === 0 || undefined}
+            label={
+              <>
+                <span className={classes.words}>
+                  <StarRow rating={value} size={14} /> <span className={classes.up}>{t('filters.andUp')}</span>
+                </span>
+                <span className={classes.count}>{formatNumber(count)}</span>
+              </>
+            }
+            checked={rating === value}
+            onChange={() => onChange({ rating: value })}
+          />
+        ))}
+      </Group>
+      <Group title={t('filters.delivery')}>
+        <Tick
+          label={t('freeShipping')}
+          count={facets?.freeShipping}
+          checked={freeShipping}
+          onChange={() => onChange({ freeShipping: freeShipping ? undefined : true })}
+        />
+        <Tick
+          label={t('filters.inStock')}
+          count={facets?.inStock}
+          checked={inStock}
+          onChange={() => onChange({ inStock: inStock ? undefined : true })}
+        />
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Shop.module.css';
+
+export type ShopLook = 'grid' | 'list';
+
+export function LookSwitch({ value, onChange }: { value: ShopLook; onChange: (look: ShopLook) => void }) {
+  const { t } = useTranslation('shop');
+  const choice = (look: ShopLook, Glyph: typeof IconList) => ({
+    value: look,
+    label: (
+      <span className={classes.glyph} title={t(`look.${look}`)}>
+        <Glyph size={16} stroke={1.75} aria-hidden />
+        <VisuallyHidden>{t(`look.${look}`)}</VisuallyHidden>
+      </span>
+    ),
+  });
+  return (
+    <SegmentedControl
+      className={classes.look}
+      aria-label={t('look.label')}
+      data={[choice('grid', IconLayoutGrid), choice('list', IconList)]}
+      value={value}
+      onChange={(next) => onChange(next as ShopLook)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
+
+test('what somebody looks for stands in the address: words, filters, order and look', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.getByRole('checkbox', { name: /^Kit/ }).check();
+  await expect(page).toHaveURL(/category=kit/);
+  await expect(card(page, 'Robot Workshop')).toBeVisible();
+  await expect(card(page, 'Algebra from the Ground Up')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Price, highest first' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Circuit Boards, Class Set');
+  await page.getByRole('textbox', { name: 'Price from' }).fill('100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/priceFrom=100/);
+  await expect(card(page, 'Geometry Set, Metal')).toHaveCount(0);
+  await page.locator('label').filter({ hasText: 'List' }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Kit/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove the filter Kit' }).click();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /^Kit/ })).toBeChecked();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing is called this');
+  await expect(page.getByText(/nothing is called this/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Page 4' }).click();
+  await expect(page).toHaveURL(/page=4/);
+});
+
+test('a product goes into the cart, and the cart follows in another tab', async ({ page, context }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  const other = await context.newPage();
+  await other.goto(`${url()}/apps/ecommerce/wishlist`);
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 0 items');
+  await page.getByRole('button', { name: 'Add to cart: Robot Workshop' }).click();
+  await expect(page.getByText('Robot Workshop is in your cart')).toBeVisible();
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 1 item');
+
+  await cartButton(other).click();
+  const cart = other.getByRole('dialog', { name: /^Cart, / });
+  await cart.getByRole('button', { name: 'One more' }).click();
+  await cart.getByRole('button', { name: 'One more' }).click();
+  await expect(cart.getByText('$447.00').first()).toBeVisible();
+  await cart.getByRole('button', { name: 'Take Robot Workshop out of the cart' }).click();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await cartButton(other).click();
+  await expect(cart.getByRole('status').getByText('3', { exact: true })).toBeVisible();
+});
+
+test('a wish is kept, moved to the cart, and the empty list says what to do', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  const heart = page.getByRole('button', { name: 'Young Chemist’s Laboratory on the wishlist' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Wishlist (1)' }).click();
+  await expect(card(page, 'Young Chemist’s Laboratory')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move to cart: Young Chemist’s Laboratory' }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.reload();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('a product page: pictures, colour, number, and a review that is written, changed and taken back', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/product-detail`);
+  await expect(page).toHaveURL(/product-detail\/algebra-from-the-ground-up-\d+$/);
+  await page.goto(`${url()}/apps/ecommerce/product-detail/robot-workshop-5`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Robot Workshop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page.getByRole('img', { name: 'Robot Workshop, picture 2 of 3' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Red' }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'How many of Robot Workshop' })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await page.getByRole('button', { name: 'Add to cart: Robot Workshop' }).first().click();
+  await expect(page.getByText('This is in your cart.')).toBeVisible();
+  await cartButton(page).click();
+  const cart = page.getByRole('dialog', { name: /^Cart, / });
+  await expect(cart.getByText('Red')).toBeVisible();
+  await expect(cart.getByText('$298.00').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByText('Give one to five stars.')).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'What should others know?' }).fill('It waves back.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByText('It waves back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change your review' }).click();
+  await page.getByRole('textbox', { name: 'What should others know?' }).fill('It waves back, twice.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByText('It waves back, twice.')).toBeVisible();
+  await page.getByRole('button', { name: /^What to do with the review by Zed/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove review' }).click();
+  await expect(page.getByText('It waves back, twice.')).toHaveCount(0);
+});
+
+test('a product is written, published, repriced in bulk and back, and deleted', async ({ page }) => {
+  const name = `Abacus ${Date.now().toString(36)}`;
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/products`);
+  await page.getByRole('button', { name: 'Add product' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New product' });
+  await drawer.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(drawer.getByText('Enter the name.')).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+  await drawer.getByRole('combobox', { name: 'Category' }).selectOption('kit');
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('20');
+  await drawer.getByRole('switch', { name: 'Count pieces' }).check();
+  await drawer.getByRole('textbox', { name: 'Stock' }).fill('7');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await drawer
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: picture }]);
+  await expect(drawer.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Description' }).fill('Ten beads on each wire.');
+  await drawer.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search name or brand' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Draft')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(row.getByText('Published')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await page.getByRole('menuitem', { name: '-10%' }).click();
+  await expect(row.getByText('$18.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row.getByText('$20.00')).toBeVisible();
+
+  await row.getByRole('link', { name }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit product' });
+  await expect(editor.getByText('Ten beads on each wire.')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Brand' }).fill('Beads & Co');
+  await editor.getByRole('button', { name: 'Save product' }).click();
+  await expect(row.getByText('Beads & Co')).toBeVisible();
+
+  await page.goto(`${url()}/apps/ecommerce/shop?q=${encodeURIComponent(name)}`);
+  await expect(card(page, name)).toContainText('$20.00');
+  await page.goto(`${url()}/apps/ecommerce/products?q=${encodeURIComponent(name)}`);
+  await row.getByRole('button', { name: /Actions|More/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete product' }).click();
+  await page.getByRole('button', { name: 'Delete product' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { type Deed, type Doer, record } from '#api/audit.ts';
 import type { Problem } from '#api/bulkRows.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
+import { noteSent } from '#api/invoiceStore.ts';
 import { defineJob, type JobKind, type StepContext } from '#api/jobs.ts';
 import type { AuditAction } from '#features/audit/contract.ts';
 import { goneOf, lockRows, nextRows, problemOf } from './bulkRows.ts';
@@ -11,7 +12,6 @@ import { sheetOf } from './one.ts';
 import { restoreInvoices } from './remove.ts';
 import type { StoredInvoice } from './rows.ts';
 import { invoiceMail } from './sending.ts';
-import { noteSent } from './store.ts';
 import { invoices } from './tables.ts';
 import { invoiceSubject, tellInvoices } from './tell.ts';
 

@@ -3,10 +3,10 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
+import { settleStatus } from '#api/invoiceStatus.ts';
 import { randomToken } from '#api/tokens.ts';
 import { lockInvoice } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
-import { settleStatus } from './status.ts';
 import { invoices } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 

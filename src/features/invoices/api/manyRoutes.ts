@@ -4,6 +4,7 @@ import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
+import { settlePastDue } from '#api/invoiceStatus.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { sendTable, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
@@ -13,7 +14,6 @@ import { defineInvoiceJobs } from './bulk.ts';
 import { chosenRows } from './bulkRows.ts';
 import { chosenByIds, EXPORT_HEADINGS, exportPages } from './export.ts';
 import { matchInvoices } from './queries.ts';
-import { settlePastDue } from './status.ts';
 
 defineInvoiceJobs();
 

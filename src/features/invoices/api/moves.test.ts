@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { settlePastDue } from '#api/invoiceStatus.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { billing, dayAfter, LINE, TOTAL_CENTS } from '../../../../tests/api/billing.ts';
-import { settlePastDue } from './status.ts';
 import { invoices } from './tables.ts';
 
 const api = testApi();

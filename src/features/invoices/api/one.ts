@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
+import { readSettings } from '#api/invoiceSettings.ts';
+import { settlePastDue } from '#api/invoiceStatus.ts';
 import type { Currency } from '#contract/money.ts';
 import { unitsOf } from '#contract/money.ts';
 import type { InvoiceLine, OneInvoice, Payment } from '#features/invoices/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { linkTo } from './links.ts';
 import { rowOf, type StoredInvoice } from './rows.ts';
-import { readSettings } from './settings.ts';
-import { settlePastDue } from './status.ts';
 import { invoiceLines, invoicePayments, invoices } from './tables.ts';
 
 const by = alias(people, 'by');

@@ -2,12 +2,12 @@ import { and, eq, sum } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { settleStatus } from '#api/invoiceStatus.ts';
 import { MOST_CENTS } from '#contract/money.ts';
 import type { PaymentBody } from '#features/invoices/contract.ts';
 import { moneyText } from './one.ts';
 import { lockInvoice } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
-import { settleStatus } from './status.ts';
 import { invoicePayments, invoices } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { withinDates } from '#api/days.ts';
 import { type Db, rows } from '#api/db.ts';
+import { settlePastDue } from '#api/invoiceStatus.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
@@ -12,7 +13,6 @@ import {
 } from '#features/invoices/contract.ts';
 import { rowOf } from './rows.ts';
 import { wordsOfInvoice } from './search.ts';
-import { settlePastDue } from './status.ts';
 import { invoiceClients, invoiceKeys, invoices } from './tables.ts';
 
 const SOURCE = {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type Deed, type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
-import { settleStatus } from './status.ts';
+import { settleStatus } from '#api/invoiceStatus.ts';
 import { invoices } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 

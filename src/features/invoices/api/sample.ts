@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { dayOf } from '#api/invoiceStatus.ts';
+import { daysLater, type Written } from '#api/invoiceStore.ts';
 import { type Random, seeded } from '#api/random.ts';
 import { invoiceTotals, statusOf } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
@@ -8,8 +10,7 @@ import { people } from '#features/people/api/tables.ts';
 import { moneyText } from './one.ts';
 import { CLIENTS } from './sampleClients.ts';
 import { layHistory } from './sampleHistory.ts';
-import { dayOf } from './status.ts';
-import { daysLater, type Written, writtenOf } from './store.ts';
+import { writtenOf } from './store.ts';
 import { invoiceClients, invoiceLines, invoicePayments, invoiceSettings, invoices, invoiceVersions } from './tables.ts';
 
 const DAY = 86_400_000;

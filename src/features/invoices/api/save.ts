@@ -2,24 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { dayOf } from '#api/invoiceStatus.ts';
+import { daysLater, insertInvoice, type Written } from '#api/invoiceStore.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { findClient } from './clients.ts';
 import { lockInvoice } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
-import { dayOf } from './status.ts';
-import {
-  clientFor,
-  daysFrom,
-  daysLater,
-  differences,
-  insertInvoice,
-  updateInvoice,
-  type Written,
-  writtenNow,
-  writtenOf,
-} from './store.ts';
+import { clientFor, daysFrom, differences, updateInvoice, writtenNow, writtenOf } from './store.ts';
 import { invoices, invoiceVersions } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 

@@ -1,12 +1,12 @@
 import { type Doer, record } from '#api/audit.ts';
 import type { Deps, Mail } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { noteSent } from '#api/invoiceStore.ts';
 import { invoiceText } from '#api/mails.ts';
 import type { OneInvoice, SendBody } from '#features/invoices/contract.ts';
 import { ensureLink } from './links.ts';
 import { readInvoice, sheetOf } from './one.ts';
 import { lockInvoice } from './queries.ts';
-import { noteSent } from './store.ts';
 import { invoiceSubject } from './tell.ts';
 
 export const pdfName = (id: number) => `invoice-${id}.pdf`;

@@ -5,6 +5,7 @@ import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
+import { readSettings } from '#api/invoiceSettings.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
@@ -17,7 +18,7 @@ import {
   oneInvoiceSettings,
 } from '#features/invoices/contract.ts';
 import { addClient, changeClient, findClient, listClients } from './clients.ts';
-import { readSettings, saveSettings } from './settings.ts';
+import { saveSettings } from './settings.ts';
 import { tellInvoices } from './tell.ts';
 
 async function theClient(db: Parameters<typeof findClient>[0], id: number) {

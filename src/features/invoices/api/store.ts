@@ -1,16 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput } from '#api/errors.ts';
+import { settleStatus } from '#api/invoiceStatus.ts';
+import { columnsOf, putLines, type Writing, type Written } from '#api/invoiceStore.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { Client, InvoiceBody } from '#features/invoices/contract.ts';
 import { findClient } from './clients.ts';
 import { readLines } from './one.ts';
 import { clientIn, type StoredInvoice } from './rows.ts';
-import { dayOf, settleStatus } from './status.ts';
-import { invoiceLines, invoices, invoiceVersions } from './tables.ts';
-
-/** What a version keeps: the whole sheet, with the client as they were. */
-export type Written = typeof invoiceVersions.$inferSelect.body;
+import { invoices, invoiceVersions } from './tables.ts';
 
 export async function clientFor(tx: Db, id: number): Promise<Client> {
   const client = await findClient(tx, id);
@@ -48,53 +46,6 @@ const inOrder = (_: string, value: unknown) =>
     : value;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
-const columnsOf = ({ client, lines, clientId: _, ...rest }: Written) => ({
-  ...rest,
-  clientId: client.id,
-  clientName: client.name,
-  clientCompany: client.company,
-  clientEmail: client.companyEmail,
-  clientAddress: client.address,
-  clientCountry: client.country,
-  clientContact: client.contact,
-  ...invoiceTotals(lines),
-});
-
-async function putLines(tx: Db, invoiceId: number, lines: Written['lines']) {
-  await tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId));
-  await tx.insert(invoiceLines).values(lines.map((line, position) => ({ ...line, invoiceId, position })));
-}
-
-export interface Writing {
-  byId: number | null;
-  now: Date;
-  avatar?: string | null;
-  key?: string | undefined;
-}
-
-/** Stores a new draft with its first version. */
-export async function insertInvoice(tx: Db, body: Written, { byId, now, avatar = null, key }: Writing) {
-  const [made] = await tx
-    .insert(invoices)
-    .values({
-      ...columnsOf(body),
-      avatar,
-      status: 'Draft',
-      createdAt: now,
-      createdById: byId,
-      writingKey: key ?? null,
-      changedAt: now,
-      changedById: byId,
-    })
-    .returning({ id: invoices.id });
-  if (!made) throw new Error('the invoice was not stored');
-  await putLines(tx, made.id, body.lines);
-  const { totalCents } = invoiceTotals(body.lines);
-  const version = { invoiceId: made.id, version: 1, at: now, byId, totalCents, body };
-  await tx.insert(invoiceVersions).values({ ...version, afterSending: false });
-  return made.id;
-}
-
 /** Makes a new version of a locked invoice. */
 export async function updateInvoice(tx: Db, current: StoredInvoice, body: Written, { byId, now, avatar }: Writing) {
   const version = current.version + 1;
@@ -117,16 +68,5 @@ export async function updateInvoice(tx: Db, current: StoredInvoice, body: Writte
   await settleStatus(tx, current.id, now);
 }
 
-/** Sent: by mail or by other means. Sent again, it stays sent since the first time. */
-export async function noteSent(tx: Db, id: number, now: Date) {
-  await tx
-    .update(invoices)
-    .set({ sentAt: now })
-    .where(and(eq(invoices.id, id), isNull(invoices.sentAt)));
-  await settleStatus(tx, id, now);
-}
-
-export const daysLater = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 export const daysFrom = (first: string, last: string): number =>
   Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);

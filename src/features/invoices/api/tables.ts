@@ -181,6 +181,7 @@ export const invoicePayments = pgTable(
   },
   (t) => [
     index('invoice_payments_of').on(t.invoiceId, t.id),
+    index('invoice_payments_on').on(t.paidOn, t.invoiceId, t.amountCents),
     uniqueIndex('invoice_payments_writing').on(t.byId, t.writingKey),
   ],
 );

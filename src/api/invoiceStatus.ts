@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#api/db.ts';
 import { statusOf } from '#contract/invoice.ts';
-import { invoices } from './tables.ts';
+import { invoices } from '#features/invoices/api/tables.ts';
+import type { Db } from './db.ts';
+import { followInvoice } from './orderMoney.ts';
 
 /** Days are UTC days, the same for everybody. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** After every write: the status follows from what has happened so far. */
+/** After every write: the status follows from what has happened so far, and an order from that of its invoice. */
 export async function settleStatus(tx: Db, id: number, now: Date) {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
   if (!row) return;
@@ -14,6 +15,7 @@ export async function settleStatus(tx: Db, id: number, now: Date) {
   const facts = { sent: sentAt !== null, opened: openedAt !== null, totalCents, paidCents, dueDate };
   const status = statusOf(facts, dayOf(now));
   if (status !== row.status) await tx.update(invoices).set({ status }).where(eq(invoices.id, id));
+  await followInvoice(tx, { id, isPaid: status === 'Paid', paidCents }, now);
 }
 
 /**

@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+
+/** Working days until a parcel can be there, and how many days somebody can choose from. */
+const FIRST_AFTER = 2;
+const HOW_MANY = 10;
+
+const isWeekend = (time: number) => [0, 6].includes(new Date(time).getUTCDay());
+
+/** The days that a parcel ordered now can come on: working days, UTC, as 2026-11-18. */
+export function deliveryDates(now: Date): string[] {
+  const dates: string[] = [];
+  let working = 0;
+  for (let time = now.getTime() + DAY_MS; dates.length < HOW_MANY; time += DAY_MS) {
+    if (isWeekend(time)) continue;
+    working++;
+    if (working >= FIRST_AFTER) dates.push(new Date(time).toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+/** One price for a parcel, nothing from so much on. */
+export const DELIVERY_CENTS = 490;
+export const FREE_DELIVERY_FROM_CENTS = 10_000;

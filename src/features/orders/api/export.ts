@@ -1,0 +1,86 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
+import type { Cell } from '#api/xlsx.ts';
+import { unitsOf } from '#contract/money.ts';
+import type { OrderQuery } from '#features/orders/contract.ts';
+import type { StoredOrder } from './rows.ts';
+import { orderKeys, orders } from './tables.ts';
+
+export const EXPORT_HEADINGS = [
+  'id',
+  'status',
+  'placedAt',
+  'buyer',
+  'email',
+  'items',
+  'pieces',
+  'payment',
+  'paymentState',
+  'paidAt',
+  'invoiceId',
+  'deliveryDate',
+  'address',
+  'country',
+  'currency',
+  'subtotal',
+  'discount',
+  'delivery',
+  'tax',
+  'total',
+];
+
+function cellsOf(order: StoredOrder): Cell[] {
+  const { address } = order;
+  const street = [
+    address.name,
+    address.company,
+    address.street,
+    address.extra,
+    `${address.postcode} ${address.city}`,
+    address.region,
+  ];
+  const head = [order.id, order.status, order.placedAt, order.buyerName, order.buyerEmail];
+  const what = [order.itemNames.replaceAll('\n', '; '), order.pieces, order.payment, order.paymentState, order.paidAt];
+  const where = [
+    order.invoiceId,
+    order.deliveryDate,
+    street.filter(Boolean).join(', '),
+    address.country,
+    order.currency,
+  ];
+  const sums = [order.subtotalCents, order.discountCents, order.deliveryCents, order.taxCents, order.totalCents];
+  return [...head, ...what, ...where, ...sums.map(unitsOf)];
+}
+
+const PAGE_ROWS = 1_000;
+const TYPES: Partial<Record<OrderQuery['sortColumn'], SQL>> = {
+  id: sql`int`,
+  total: sql`bigint`,
+  placedAt: sql`timestamptz`,
+  deliveryDate: sql`date`,
+};
+
+/** Everything that matches, in the order of the list: each page begins where the last one ended. */
+export async function* exportPages(
+  db: Db,
+  where: SQL | undefined,
+  { sort, sortColumn }: Pick<OrderQuery, 'sort' | 'sortColumn'>,
+): AsyncGenerator<Cell[][]> {
+  const key = orderKeys[sortColumn];
+  const way = sort === 'desc' ? desc : asc;
+  let from: SQL | undefined;
+  for (;;) {
+    const found = await db
+      .select({ row: orders, key: sql<string>`${key}::text` })
+      .from(orders)
+      .where(and(where, from))
+      .orderBy(way(key), way(orders.id))
+      .limit(PAGE_ROWS);
+    const last = found.at(-1);
+    if (!last) return;
+    yield found.map(({ row }) => cellsOf(row));
+    if (found.length < PAGE_ROWS) return;
+    const type = TYPES[sortColumn] ?? sql`text`;
+    from = sql`(${key}, ${orders.id}) ${sort === 'desc' ? sql`<` : sql`>`} (${last.key}::${type}, ${last.row.id}::int)`;
+  }
+}

@@ -1,0 +1,347 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { invoices } from '#features/invoices/api/tables.ts';
+import { notifications } from '#features/notifications/api/tables.ts';
+import { people } from '#features/people/api/tables.ts';
+import { cartItems, products, wishlistItems } from '#features/shop/api/tables.ts';
+import { testApi } from '../../../../tests/api/api.ts';
+import { billing } from '../../../../tests/api/billing.ts';
+import { ADDRESS, ordering } from '../../../../tests/api/ordering.ts';
+import { orders } from './tables.ts';
+
+const api = testApi({ policy: { newcomers: 'admin' } });
+const shop = ordering(api);
+const bills = billing(api);
+const key = () => crypto.randomUUID();
+
+describe('addresses', () => {
+  it('are kept for each person, one of them the usual one', async () => {
+    const who = await shop.buyer();
+    const school = { ...ADDRESS, label: 'School', isDefault: true };
+    const added = await api.post('/api/addresses', school, who.token);
+    const list = async () => (await api.get('/api/addresses', who.token)).body.addresses;
+    expect((await list()).map((one: { id: number; isDefault: boolean }) => [one.id, one.isDefault])).toEqual([
+      [added.body.address.id, true],
+      [who.addressId, false],
+    ]);
+    expect((await api.ask('DELETE', `/api/addresses/${added.body.address.id}`, { token: who.token })).status).toBe(200);
+    expect(await list()).toMatchObject([{ id: who.addressId, isDefault: true }]);
+    const changed = { ...ADDRESS, city: 'York' };
+    await api.ask('PUT', `/api/addresses/${who.addressId}`, { token: who.token, body: changed });
+    expect(await list()).toMatchObject([{ city: 'York', isDefault: true }]);
+  });
+
+  it('are stored once for one key, and refused without a street', async () => {
+    const who = await shop.buyer();
+    const body = { ...ADDRESS, key: key() };
+    const first = await api.post('/api/addresses', body, who.token);
+    const again = await api.post('/api/addresses', body, who.token);
+    expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
+    const bad = await api.post('/api/addresses', { ...ADDRESS, street: ' ' }, who.token);
+    expect([bad.status, bad.body.error]).toEqual([400, { street: ['Enter the street.'] }]);
+  });
+
+  it('of somebody else are not there', async () => {
+    const [one, other] = [await shop.buyer(), await shop.buyer()];
+    const path = `/api/addresses/${one.addressId}`;
+    expect((await api.ask('PUT', path, { token: other.token, body: ADDRESS })).status).toBe(404);
+    expect((await api.ask('DELETE', path, { token: other.token })).status).toBe(404);
+    const kit = await shop.product();
+    await shop.put(other.id, kit.id);
+    const answer = await shop.ask({ ...other, addressId: one.addressId });
+    expect([answer.status, Object.keys(answer.body.error)]).toEqual([400, ['addressId']]);
+  });
+});
+
+describe('the checkout', () => {
+  it('counts as an invoice does: discount, delivery and tax by the server', async () => {
+    const who = await shop.buyer();
+    const kit = await shop.product({ priceCents: 1_999 });
+    await shop.put(who.id, kit.id, 3, 10);
+    // 59.97 - 6.00 = 53.97; with 4.90 for the parcel 58.87; 20 % of each line: 10.79 + 0.98.
+    const { sums, items, needsShipping, payments } = await shop.checkout(who.token);
+    expect(sums).toEqual({
+      subtotalCents: 5_997,
+      discountCents: 600,
+      deliveryCents: 490,
+      taxCents: 1_177,
+      totalCents: 7_064,
+    });
+    expect(items).toMatchObject([{ productId: kit.id, qty: 3, netCents: 5_397, problem: null, available: 10 }]);
+    expect([needsShipping, payments]).toEqual([true, ['invoice']]);
+  });
+
+  it('sends for nothing from 100 on, and what is free anyway; courses are not sent at all', async () => {
+    const who = await shop.buyer();
+    const course = await shop.product({ category: 'course', stock: null, priceCents: 5_000 });
+    await shop.put(who.id, course.id);
+    expect(await shop.checkout(who.token)).toMatchObject({
+      needsShipping: false,
+      deliveryDates: [],
+      sums: { deliveryCents: 0 },
+    });
+    await shop.put(who.id, (await shop.product({ hasFreeShipping: true })).id);
+    expect(await shop.checkout(who.token)).toMatchObject({ needsShipping: true, sums: { deliveryCents: 0 } });
+    await shop.put(who.id, (await shop.product({ priceCents: 500 })).id);
+    expect((await shop.checkout(who.token)).sums.deliveryCents).toBe(490);
+    await shop.put(who.id, (await shop.product({ priceCents: 10_000 })).id);
+    expect((await shop.checkout(who.token)).sums.deliveryCents).toBe(0);
+  });
+
+  it('offers working days alone', async () => {
+    const who = await shop.buyer();
+    await shop.put(who.id, (await shop.product()).id);
+    const { deliveryDates } = await shop.checkout(who.token);
+    expect(deliveryDates).toHaveLength(10);
+    for (const day of deliveryDates) expect([0, 6]).not.toContain(new Date(`${day}T00:00:00Z`).getUTCDay());
+    const answer = await shop.ask(who, { deliveryDate: api.now().toISOString().slice(0, 10) });
+    expect([answer.status, Object.keys(answer.body.error)]).toEqual([400, ['deliveryDate']]);
+  });
+
+  it('says which item cannot be had', async () => {
+    const who = await shop.buyer();
+    const [short, gone] = [await shop.product({ stock: 1 }), await shop.product({ status: 'archived' })];
+    await shop.put(who.id, short.id, 2);
+    await shop.put(who.id, gone.id);
+    expect((await shop.checkout(who.token)).items.map((item) => item.problem)).toEqual(['short', 'gone']);
+  });
+});
+
+describe('ordering', () => {
+  it('writes the order with its names and prices, takes the pieces and empties the cart', async () => {
+    const who = await shop.buyer();
+    const kit = await shop.product({ priceCents: 2_500 });
+    await shop.put(who.id, kit.id, 2, 20);
+    const made = await shop.order(who, { note: 'Ring twice.', priceCents: 1, items: [{ priceCents: 1 }] });
+    expect(made).toMatchObject({ status: 'placed', paymentState: 'unpaid', pieces: 2, note: 'Ring twice.' });
+    expect(made.address).toMatchObject(ADDRESS);
+    expect(made.sums.subtotalCents).toBe(5_000);
+    expect(await shop.stockOf(kit.id)).toBe(8);
+    expect(await api.db.$count(cartItems, eq(cartItems.personId, who.id))).toBe(0);
+    await api.db.update(products).set({ name: 'Renamed', priceCents: 9_999 }).where(eq(products.id, kit.id));
+    const [item] = (await shop.read(made.id, who.token)).items;
+    expect(item).toMatchObject({ name: kit.name, priceCents: 2_500, qty: 2, netCents: 4_000 });
+  });
+
+  it('makes an invoice of the same total for the buyer, numbered and sent like any other', async () => {
+    const who = await shop.buyer();
+    await shop.put(who.id, (await shop.product({ priceCents: 1_999 })).id, 3);
+    const made = await shop.order(who);
+    const { invoice } = await bills.one(made.invoice?.id ?? 0);
+    expect(invoice).toMatchObject({
+      invoiceStatus: 'Sent',
+      note: `Order ${made.id}`,
+      client: { name: 'Ada Buyer', companyEmail: who.email, address: 'Mill Lane 12, LS1 4AP Leeds' },
+    });
+    expect(invoice.totals.totalCents).toBe(made.totalCents);
+    expect(invoice.totals.taxCents).toBe(made.sums.taxCents);
+    expect(invoice.lines.map((line) => line.title).at(-1)).toBe('Delivery');
+    const pdf = await api.get(new URL(made.invoice?.link ?? '').pathname);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('with the same key twice is one order, also at the same moment', async () => {
+    const who = await shop.buyer();
+    const kit = await shop.product();
+    await shop.put(who.id, kit.id);
+    const once = { key: key() };
+    const answers = await Promise.all([shop.ask(who, once), shop.ask(who, once)]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 201]);
+    expect(new Set(answers.map((one) => one.body.order.id)).size).toBe(1);
+    expect((await shop.ask(who, once)).status).toBe(200);
+    expect(await shop.stockOf(kit.id)).toBe(9);
+    expect(await api.db.$count(orders, eq(orders.personId, who.id))).toBe(1);
+  });
+
+  it('sells ten pieces to ten of fifty buyers who come at once, and says so to the others', async () => {
+    const kit = await shop.product({ stock: 10 });
+    const other = await shop.product({ stock: null });
+    const buyers = [];
+    for (let at = 0; at < 50; at++) buyers.push(await shop.buyer());
+    for (const { id } of buyers) {
+      await shop.put(id, kit.id);
+      await shop.put(id, other.id);
+    }
+    const answers = await Promise.all(buyers.map((who) => shop.ask(who)));
+    const refused = answers.filter((one) => one.status === 409);
+    expect([answers.filter((one) => one.status === 201).length, refused.length]).toEqual([10, 40]);
+    const sentence = `${kit.name} is sold out. Take it out of your cart to go on.`;
+    expect(new Set(refused.map((one) => one.body.error))).toEqual(new Set([sentence]));
+    expect(await shop.stockOf(kit.id)).toBe(0);
+    const [left] = await api.db.select().from(products).where(eq(products.id, other.id));
+    expect([left?.stock, left?.sold]).toEqual([null, 10]);
+    const bought = await api.db
+      .select({ id: orders.personId })
+      .from(orders)
+      .where(eq(orders.itemNames, `${kit.name}\n${other.name}`));
+    expect(bought).toHaveLength(10);
+    // Who got nothing has their cart as it was.
+    expect(await api.db.$count(cartItems, eq(cartItems.productId, kit.id))).toBe(40);
+  }, 120_000);
+
+  it('names what is left, and changes nothing', async () => {
+    const who = await shop.buyer();
+    const [enough, few] = [await shop.product({ stock: 5 }), await shop.product({ stock: 3 })];
+    await shop.put(who.id, enough.id);
+    await shop.put(who.id, few.id, 4);
+    const answer = await shop.ask(who);
+    expect([answer.status, answer.body.error]).toEqual([409, `Only 3 of ${few.name} left. Take fewer of it to go on.`]);
+    expect([await shop.stockOf(enough.id), await shop.stockOf(few.id)]).toEqual([5, 3]);
+    expect(await api.db.$count(cartItems, eq(cartItems.personId, who.id))).toBe(2);
+    expect(await api.db.$count(orders, eq(orders.personId, who.id))).toBe(0);
+  });
+
+  it('is refused at another total than the one looked at, with an empty cart, and by card where none is taken', async () => {
+    const who = await shop.buyer();
+    const empty = await shop.ask(who);
+    expect([empty.status, empty.body.error]).toEqual([409, 'Your cart is empty. Put something into it first.']);
+    await shop.put(who.id, (await shop.product()).id);
+    const { sums } = await shop.checkout(who.token);
+    const other = await shop.ask(who, { totalCents: sums.totalCents - 1 });
+    expect([other.status, other.body.error]).toEqual([409, expect.stringContaining('the total is $')]);
+    expect((await shop.ask(who, { payment: 'card' })).body.error).toEqual({ payment: [expect.any(String)] });
+    expect((await shop.ask(who, { totalCents: sums.totalCents })).status).toBe(201);
+  });
+});
+
+describe('an order that is paid by invoice', () => {
+  const placed = async () => {
+    const who = await shop.buyer();
+    const kit = await shop.product();
+    await shop.put(who.id, kit.id, 2);
+    return { who, kit, order: await shop.order(who) };
+  };
+
+  it('is paid when its invoice is, and not any more when the payment was a mistake', async () => {
+    const { who, order } = await placed();
+    const id = order.invoice?.id ?? 0;
+    const half = Math.floor(order.totalCents / 2);
+    await bills.pay(id, half);
+    expect((await shop.read(order.id, who.token)).status).toBe('placed');
+    const { invoice } = await bills.pay(id, order.totalCents - half);
+    expect(await shop.read(order.id, who.token)).toMatchObject({ status: 'paid', paymentState: 'paid' });
+    await bills.done('DELETE', `/api/invoice/invoices/${id}/payments/${invoice.payments[0]?.id}`);
+    expect(await shop.read(order.id, who.token)).toMatchObject({
+      status: 'placed',
+      paymentState: 'unpaid',
+      paidAt: null,
+    });
+  });
+
+  it('goes its way, step by step', async () => {
+    const { who, order } = await placed();
+    expect((await shop.move(order.id, 'delivered', who.token)).body.error).toBe(
+      'This order cannot take that step from where it stands.',
+    );
+    expect((await shop.move(order.id, 'paid', who.token)).status).toBe(409);
+    for (const status of ['packed', 'shipped', 'delivered']) {
+      expect((await shop.move(order.id, status, who.token)).body.order.status).toBe(status);
+    }
+    expect((await api.post(`/api/orders/${order.id}/cancel`, {}, who.token)).status).toBe(409);
+    await bills.pay(order.invoice?.id ?? 0, order.totalCents);
+    expect(await shop.read(order.id, who.token)).toMatchObject({ status: 'delivered', paymentState: 'paid' });
+    const kinds = (await shop.read(order.id, who.token)).events.map((event) => event.kind);
+    expect(kinds).toEqual(['placed', 'packed', 'shipped', 'delivered', 'paid']);
+  });
+
+  it('refuses a move made from an older version', async () => {
+    const { who, order } = await placed();
+    expect((await shop.move(order.id, 'packed', who.token, { version: order.version })).status).toBe(200);
+    expect((await shop.move(order.id, 'shipped', who.token, { version: order.version })).status).toBe(409);
+  });
+
+  it('is cancelled once: the pieces come back once, and nobody is billed', async () => {
+    const { who, kit, order } = await placed();
+    const cancel = () => api.post(`/api/orders/${order.id}/cancel`, { note: 'Bought twice.' }, who.token);
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
+    expect(await shop.stockOf(kit.id)).toBe(10);
+    const [invoice] = await api.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, order.invoice?.id ?? 0));
+    expect(invoice?.deletedAt).not.toBeNull();
+    expect(await shop.read(order.id, who.token)).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'unpaid',
+      invoice: null,
+    });
+  });
+
+  it('that was paid is owed when it is cancelled, until the invoice says that it was paid back', async () => {
+    const { who, order } = await placed();
+    const id = order.invoice?.id ?? 0;
+    await bills.pay(id, order.totalCents);
+    await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
+    expect((await shop.read(order.id, who.token)).paymentState).toBe('refund-due');
+    expect((await api.post(`/api/orders/${order.id}/refunded`, {}, who.token)).status).toBe(409);
+    await bills.pay(id, -order.totalCents);
+    expect((await shop.read(order.id, who.token)).paymentState).toBe('refunded');
+  });
+
+  it('survives the deletion of who placed it', async () => {
+    const { who, order } = await placed();
+    await bills.done('DELETE', `/apps/users/delete?id=${who.id}`);
+    const admin = await api.as('admin');
+    expect((await shop.read(order.id, admin)).buyer).toMatchObject({ id: null, email: who.email });
+    expect((await shop.move(order.id, 'packed', admin)).status).toBe(200);
+  });
+});
+
+describe('who hears of an order', () => {
+  it('are those who run the shop, and the buyer when it moves', async () => {
+    const who = await shop.buyer();
+    await shop.put(who.id, (await shop.product()).id);
+    const order = await shop.order(who);
+    const told = async (personId: number) =>
+      (await api.db.select().from(notifications).where(eq(notifications.personId, personId)))
+        .filter((one) => one.data.order === String(order.id))
+        .map((one) => one.kind);
+    const [admin] = await api.db.select().from(people).where(eq(people.email, 'admin@demo.com'));
+    await shop.move(order.id, 'packed', await api.as('admin'));
+    expect(await told(admin?.id ?? 0)).toEqual(['order-new']);
+    expect(await told(who.id)).toEqual(['order-packed']);
+    expect(api.mails.filter((mail) => mail.to === who.email).map((mail) => mail.subject)).toContain(
+      `Your order ${order.id}`,
+    );
+    expect(api.events).toContainEqual({ people: 'staff', topic: 'orders', ids: [order.id] });
+  });
+});
+
+it('who waits for something that is sold out hears of it when an order is cancelled', async () => {
+  const [who, waiting] = [await shop.buyer(), await shop.buyer()];
+  const kit = await shop.product({ stock: 2 });
+  await shop.put(who.id, kit.id, 2);
+  const order = await shop.order(who);
+  await api.db.insert(wishlistItems).values({ personId: waiting.id, productId: kit.id, addedAt: api.now() });
+  await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
+  const told = await api.db.select().from(notifications).where(eq(notifications.personId, waiting.id));
+  expect(told.filter((one) => one.data.name === kit.name).map((one) => one.kind)).toEqual(['product-back']);
+});
+
+describe('who sees orders', () => {
+  it('is the buyer, and whoever runs the shop: for others there are none', async () => {
+    const who = await shop.buyer();
+    await shop.put(who.id, (await shop.product()).id);
+    const order = await shop.order(who);
+    const looker = await bills.staff('restricted-user');
+    expect((await api.get(`/api/orders/${order.id}`, looker)).status).toBe(404);
+    expect((await api.post(`/api/orders/${order.id}/cancel`, {}, looker)).status).toBe(404);
+    expect((await api.get('/api/orders', looker)).body).toMatchObject({ orders: [], total: 0 });
+    for (const [method, path] of [
+      ['GET', '/api/orders/all'],
+      ['GET', '/api/orders/all/counts'],
+      ['GET', '/api/orders/export'],
+      ['POST', '/api/orders/bulk'],
+      ['POST', `/api/orders/${order.id}/status`],
+      ['POST', `/api/orders/${order.id}/refunded`],
+    ] as const) {
+      const answer = await api.ask(method, path, { token: looker, ...(method === 'POST' ? { body: {} } : {}) });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+    const manager = await bills.staff('manager');
+    expect((await api.get(`/api/orders/${order.id}`, manager)).body.order.next).toEqual(['packed', 'cancelled']);
+    expect((await api.get('/api/orders', await api.as('Student'))).status).toBe(403);
+    expect((await api.get('/api/orders', await api.as('client'))).status).toBe(403);
+  });
+});

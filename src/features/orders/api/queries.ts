@@ -1,0 +1,92 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { withinDates, withinDays } from '#api/days.ts';
+import { type Db, rows, wordsIn } from '#api/db.ts';
+import { dayOf } from '#api/invoiceStatus.ts';
+import { type ListHelp, listPage } from '#api/list.ts';
+import type { Currency } from '#contract/money.ts';
+import {
+  ORDER_SORT_COLUMNS,
+  ORDER_STATUSES,
+  type OrderCounts,
+  type OrderMatch,
+  type OrderQuery,
+  type OrderRow,
+  type OrderStatus,
+} from '#features/orders/contract.ts';
+import { type Looker, readRows } from './rows.ts';
+import { orderKeys, orders } from './tables.ts';
+
+const ALL = {
+  table: orders,
+  id: orders.id,
+  search: orders.search,
+  sortable: orderKeys,
+  indexed: ORDER_SORT_COLUMNS,
+  neverNull: ORDER_SORT_COLUMNS,
+};
+/** Nobody has so many of their own that sorting them would take long. */
+const OWN = { ...ALL, indexed: [] };
+
+const byState = ({ status, payment, paymentState }: OrderMatch) => [
+  status && inArray(orders.status, status),
+  payment && inArray(orders.payment, payment),
+  paymentState && inArray(orders.paymentState, paymentState),
+];
+const wasPlaced = ({ placed }: OrderMatch, now: Date) => withinDays(orders.placedAt, placed, now);
+const isDelivered = ({ delivery }: OrderMatch, now: Date) => withinDates(orders.deliveryDate, delivery, now);
+
+/** Which orders the list's address means: the same rows that the list shows. */
+export const matchOrders = (match: OrderMatch, now: Date): SQL | undefined =>
+  and(...wordsIn(orders.search, match.q), ...byState(match), wasPlaced(match, now), isDelivered(match, now));
+
+interface Whose {
+  looker: Looker;
+  /** Everybody's, for those who manage the shop. */
+  all: boolean;
+}
+
+export async function listOrders(db: Db, ask: OrderQuery, { looker, all }: Whose, now: Date) {
+  const read = (ids: number[]) => readRows(db, ids, looker);
+  const [placed, delivery] = [wasPlaced(ask, now), isDelivered(ask, now)];
+  const own = all ? undefined : eq(orders.personId, looker.id);
+  const walks = ask.sortColumn === 'placedAt';
+  const help: ListHelp = { easy: [...byState(ask), walks ? placed : undefined] };
+  const filters = [own, walks ? undefined : placed, delivery];
+  const idOf = (row: OrderRow) => row.id;
+  const { rows: found, ...total } = await listPage(db, all ? ALL : OWN, ask, filters, read, idOf, help);
+  return { orders: found, ...total };
+}
+
+/** Of everybody, or of one person. */
+export async function countOrders(db: Db, personId: number | undefined, now: Date): Promise<OrderCounts> {
+  const whose = personId === undefined ? sql`true` : sql`person_id = ${personId}`;
+  const groups = await rows<{ status: OrderStatus; currency: Currency; n: number; total: string; open: string }>(
+    db,
+    sql`SELECT status, currency, count(*)::int AS n, sum(total_cents)::text AS total,
+      coalesce(sum(total_cents) FILTER (WHERE payment_state = 'unpaid'), 0)::text AS open
+      FROM orders WHERE ${whose} GROUP BY status, currency ORDER BY currency`,
+  );
+  const waiting = sql`${whose} AND status IN ('placed', 'paid', 'packed')`;
+  const late = await db.$count(orders, sql`${waiting} AND delivery_date <= ${dayOf(now)}::date`);
+  const sum = (some: typeof groups, of: (group: (typeof groups)[number]) => number) =>
+    some.reduce((total, group) => total + of(group), 0);
+  const statuses = Object.fromEntries(
+    ORDER_STATUSES.map((status) => [
+      status,
+      sum(
+        groups.filter((group) => group.status === status),
+        (group) => group.n,
+      ),
+    ]),
+  ) as OrderCounts['statuses'];
+  const alive = groups.filter((group) => group.status !== 'cancelled');
+  const money = [...new Set(alive.map((group) => group.currency))].map((currency) => {
+    const some = alive.filter((group) => group.currency === currency);
+    return {
+      currency,
+      totalCents: sum(some, (group) => Number(group.total)),
+      openCents: sum(some, (group) => Number(group.open)),
+    };
+  });
+  return { all: sum(groups, (group) => group.n), statuses, late, money };
+}

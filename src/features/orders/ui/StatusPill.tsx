@@ -1,0 +1,57 @@
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCreditCard,
+  IconPackage,
+  IconReceiptRefund,
+  IconShoppingBag,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus, PaymentState } from '#features/orders/contract.ts';
+import { Pill, type PillKind } from '#web/kit/Pill.tsx';
+import classes from './orders.module.css';
+
+interface Look {
+  kind: PillKind;
+  icon: Icon;
+}
+
+const LOOKS: Record<OrderStatus, Look> = {
+  placed: { kind: 'accent', icon: IconShoppingBag },
+  paid: { kind: 'info', icon: IconCreditCard },
+  packed: { kind: 'warning', icon: IconPackage },
+  shipped: { kind: 'info', icon: IconTruckDelivery },
+  delivered: { kind: 'success', icon: IconCircleCheck },
+  cancelled: { kind: 'neutral', icon: IconCircleX },
+};
+
+const MONEY: Record<PaymentState, Look> = {
+  unpaid: { kind: 'neutral', icon: IconClock },
+  paid: { kind: 'success', icon: IconCircleCheck },
+  'refund-due': { kind: 'danger', icon: IconReceiptRefund },
+  refunded: { kind: 'neutral', icon: IconReceiptRefund },
+};
+
+export const statusIcon = (status: OrderStatus) => LOOKS[status].icon;
+
+function Look({ look: { kind, icon: Glyph }, words }: { look: Look; words: string }) {
+  return (
+    <Pill kind={kind}>
+      <Glyph className={classes.pillIcon} size={14} stroke={1.75} aria-hidden />
+      {words}
+    </Pill>
+  );
+}
+
+export function StatusPill({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('orders');
+  return <Look look={LOOKS[status]} words={t(`statuses.${status}`)} />;
+}
+
+export function MoneyPill({ state }: { state: PaymentState }) {
+  const { t } = useTranslation('orders');
+  return <Look look={MONEY[state]} words={t(`money.${state}`)} />;
+}

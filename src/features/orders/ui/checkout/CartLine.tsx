@@ -1,0 +1,154 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { IconAlertCircle, IconHeart, IconMinus, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/money.ts';
+import type { CheckoutItem } from '#features/orders/contract.ts';
+import { MOST_PIECES } from '#features/shop/contract.ts';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { Picture } from '../Picture.tsx';
+import classes from './Checkout.module.css';
+import { moveToWishlist, removeItem, setQty } from './cart.ts';
+
+const SOON_MS = 400;
+
+/** Sends the last of several quick clicks. */
+function useQty(item: CheckoutItem) {
+  const [shown, setShown] = useState<number | string>(item.qty);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setShown(item.qty), [item.qty]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: number | string) => {
+    setShown(next);
+    clearTimeout(timer.current);
+    if (typeof next !== 'number' || next < 1 || next === item.qty) return;
+    timer.current = setTimeout(() => void setQty(item, Math.min(next, MOST_PIECES)), SOON_MS);
+  };
+  return { shown, change, settle: () => typeof shown !== 'number' && setShown(item.qty) };
+}
+
+/** Fewer, more, or a number typed in. */
+function Quantity({ item }: { item: CheckoutItem }) {
+  const { t } = useTranslation('orders');
+  const { shown, change, settle } = useQty(item);
+  const { name } = item;
+  const now = typeof shown === 'number' ? shown : item.qty;
+  return (
+    <fieldset className={classes.qty} aria-label={t('cart.qty', { name })}>
+      <ActionIcon
+        variant="subtle"
+        size={34}
+        aria-label={t('cart.fewer')}
+        disabled={now <= 1}
+        onClick={() => change(now - 1)}
+      >
+        <IconMinus size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <NumberInput
+        aria-label={t('cart.qty', { name })}
+        variant="unstyled"
+        classNames={{ input: classes.qtyInput }}
+        hideControls
+        value={shown}
+        min={1}
+        max={MOST_PIECES}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        onChange={change}
+        onBlur={settle}
+      />
+      <ActionIcon
+        variant="subtle"
+        size={34}
+        aria-label={t('cart.moreOf')}
+        disabled={now >= MOST_PIECES}
+        onClick={() => change(now + 1)}
+      >
+        <IconPlus size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}
+
+function Stock({ item: { problem, available, needsShipping } }: { item: CheckoutItem }) {
+  const { t } = useTranslation('orders');
+  const FEW = 5;
+  if (problem !== null) {
+    const words =
+      problem === 'gone'
+        ? t('cart.gone')
+        : available
+          ? t('cart.short', { count: available, number: formatNumber(available) })
+          : t('cart.soldOut');
+    return (
+      <span className={classes.problem} role="alert">
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+        {words}
+      </span>
+    );
+  }
+  if (!needsShipping) return <span className={classes.fine}>{t('cart.atOnce')}</span>;
+  if (available !== null && available <= FEW)
+    return <span className={classes.few}>{t('cart.few', { count: available, number: formatNumber(available) })}</span>;
+  return <span className={classes.fine}>{t('cart.inStock')}</span>;
+}
+
+export function CartLine({ item, currency }: { item: CheckoutItem; currency: Currency }) {
+  const { t } = useTranslation('orders');
+  const { name, qty, priceCents, discountBp, netCents } = item;
+  const percent = formatNumber(discountBp / 10_000, { style: 'percent' });
+  return (
+    <li className={classes.line} data-problem={item.problem ?? undefined}>
+      <Picture name={name} image={item.image} size={96} />
+      <div className={classes.lineWords}>
+        <Link
+          className={classes.lineName}
+          to="/apps/ecommerce/product-detail/$slugId"
+          params={{ slugId: `${item.slug}-${item.productId}` }}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={classes.quiet}>
+          {t(`categories.${item.category}`)}
+          {item.colour && ` · ${t(`colours.${item.colour}`)}`}
+        </span>
+        <Stock item={item} />
+        <span className={classes.offers}>
+          <IconTag size={14} stroke={1.75} aria-hidden />
+          {t('cart.offers', { percent, count: item.offers, number: formatNumber(item.offers) })}
+        </span>
+      </div>
+      <div className={classes.lineEnd}>
+        <span className={classes.linePrice}>
+          <strong>{formatMoney(netCents, currency)}</strong>
+          {discountBp > 0 && <del>{formatMoney(qty * priceCents, currency)}</del>}
+        </span>
+        {item.needsShipping && item.hasFreeShipping && <span className={classes.fine}>{t('cart.freeDelivery')}</span>}
+        <Quantity item={item} />
+      </div>
+      <div className={classes.lineActions}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconHeart size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('cart.wishNamed', { name })}
+          onClick={() => void moveToWishlist(item)}
+        >
+          {t('cart.wish')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('cart.removeNamed', { name })}
+          onClick={() => void removeItem(item)}
+        >
+          {t('cart.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

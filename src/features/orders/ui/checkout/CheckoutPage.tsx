@@ -1,0 +1,248 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Checkout, ORDER_PAYMENTS, type OrderPayment } from '#features/orders/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
+import { formatMoney } from '#web/kit/format.ts';
+import { Notice } from '#web/kit/Notice.tsx';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { StepList } from '#web/kit/StepList.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { orderChanged } from '../deeds.ts';
+import { checkoutQuery } from '../queries.ts';
+import { Sums } from '../Sums.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { CartStep } from './CartStep.tsx';
+import classes from './Checkout.module.css';
+import { lookAgain } from './cart.ts';
+import { Done } from './Done.tsx';
+import { forgetCheckout, keepNote, keptNote, orderKey } from './kept.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+
+const STEPS = ['cart', 'address', 'payment', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+const number = z.number().int().min(1);
+/** All that was chosen stands in the address, so that a page that is loaded anew is where it was. */
+const search = z.object({
+  step: z.enum(STEPS).optional().catch(undefined),
+  address: number.optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
+  pay: z.enum(ORDER_PAYMENTS).optional().catch(undefined),
+  edit: z
+    .union([z.literal('new'), number])
+    .optional()
+    .catch(undefined),
+  order: number.optional().catch(undefined),
+});
+
+export const Route = createFileRoute('/_frame/apps/ecommerce/checkout')({
+  validateSearch: search,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(checkoutQuery),
+  staticData: { title: 'pages:checkout' },
+  component: CheckoutPage,
+});
+
+const route = getRouteApi('/_frame/apps/ecommerce/checkout');
+
+function CheckoutPage() {
+  const { t } = useTranslation('orders');
+  const { step, order } = route.useSearch();
+  const isDone = step === 'done' && order !== undefined;
+  return (
+    <>
+      <PageHeader title={t('checkout.title')} help={isDone ? undefined : t('checkout.help')} />
+      {isDone ? (
+        <>
+          <StepList label={t('checkout.label')} steps={STEPS.map((one) => t(`checkout.steps.${one}`))} at={3} />
+          <Done id={order} />
+        </>
+      ) : (
+        <Buying />
+      )}
+    </>
+  );
+}
+
+/** As far as what was chosen allows: nobody pays before it is known where to send it. */
+function stepOf(
+  asked: Step | undefined,
+  checkout: Checkout,
+  hasAddress: boolean,
+  hasDay: boolean,
+): Exclude<Step, 'done'> {
+  const isSold = checkout.items.every((item) => item.problem === null);
+  if (asked === 'payment' && isSold) return hasAddress && hasDay ? 'payment' : 'address';
+  return asked === 'address' && isSold ? 'address' : 'cart';
+}
+
+function Buying() {
+  const { t } = useTranslation('orders');
+  const chosen = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(checkoutQuery);
+  const [note, setNote] = useState(keptNote);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isBroken = query.data?.items.some((item) => item.problem !== null) ?? false;
+  const isAhead = chosen.step !== undefined && chosen.step !== 'cart';
+
+  // Back at the cart one stays there: putting a thing right must not throw anybody forward.
+  useEffect(() => {
+    if (isBroken && isAhead) void navigate({ search: (before) => ({ ...before, step: 'cart' }), replace: true });
+  }, [isBroken, isAhead, navigate]);
+
+  if (!query.data) {
+    if (query.isError) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+    return <SkeletonRows rows={4} />;
+  }
+  const checkout = query.data;
+  const { items, sums, currency, addresses, deliveryDates, needsShipping, taxBp, payments } = checkout;
+  if (items.length === 0)
+    return (
+      <div className={classes.card}>
+        <EmptyState
+          icon={IconShoppingCart}
+          title={t('cart.empty')}
+          detail={t('cart.emptyDetail')}
+          action={
+            <Button component={Link} to="/apps/ecommerce/shop">
+              {t('toShop')}
+            </Button>
+          }
+        />
+      </div>
+    );
+
+  const address =
+    addresses.find((one) => one.id === chosen.address) ?? addresses.find((one) => one.isDefault) ?? addresses[0];
+  const day = needsShipping ? (deliveryDates.find((date) => date === chosen.day) ?? deliveryDates[0]) : undefined;
+  const pay: OrderPayment = chosen.pay && payments.includes(chosen.pay) ? chosen.pay : 'invoice';
+  const step = stepOf(chosen.step, checkout, address !== undefined, !needsShipping || day !== undefined);
+  const at = STEPS.indexOf(step);
+  const go = (patch: Partial<typeof chosen>, replace = false) =>
+    void navigate({
+      search: (before) => ({ ...before, edit: undefined, ...patch }),
+      replace,
+      resetScroll: patch.step !== undefined,
+    });
+  const isSold = items.every((item) => item.problem === null);
+  const total = formatMoney(sums.totalCents, currency);
+
+  async function place() {
+    if (!address) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { order, redirectUrl } = await ask(
+        api.api.orders.$post({
+          json: {
+            key: orderKey(),
+            addressId: address.id,
+            ...(day ? { deliveryDate: day } : {}),
+            ...{ payment: pay, note, totalCents: sums.totalCents },
+          },
+        }),
+      );
+      forgetCheckout();
+      orderChanged(order);
+      if (redirectUrl) {
+        location.assign(redirectUrl);
+        return;
+      }
+      await navigate({ search: { step: 'done', order: order.id }, replace: true });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('checkout.failed'));
+      // What is wrong with a thing in the cart stands beside it there; another total is shown here.
+      await lookAgain();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const next: Record<typeof step, { label: string; run: () => void; disabled: boolean }> = {
+    cart: { label: t('checkout.toAddress'), run: () => go({ step: 'address' }), disabled: !isSold },
+    address: {
+      label: t('checkout.toPayment'),
+      run: () => go({ step: 'payment', address: address?.id, day }),
+      disabled: address === undefined,
+    },
+    payment: {
+      label: pay === 'card' ? t('checkout.payNow', { total }) : t('checkout.order', { total }),
+      run: () => void place(),
+      disabled: false,
+    },
+  };
+
+  return (
+    <>
+      <StepList
+        label={t('checkout.label')}
+        steps={STEPS.map((one) => t(`checkout.steps.${one}`))}
+        at={at}
+        onStep={(index) => go({ step: STEPS[index] })}
+      />
+      {problem && (
+        <div className={classes.refused}>
+          <Notice tone="warning">{say(problem)}</Notice>
+        </div>
+      )}
+      <div className={classes.columns}>
+        {step === 'cart' && <CartStep checkout={checkout} />}
+        {step === 'address' && (
+          <AddressStep
+            checkout={checkout}
+            addressId={address?.id}
+            day={day}
+            edit={chosen.edit}
+            onChoose={(choice) => go(choice, true)}
+            onEdit={(edit) => void navigate({ search: (before) => ({ ...before, edit }), resetScroll: false })}
+          />
+        )}
+        {step === 'payment' && address && (
+          <PaymentStep
+            checkout={checkout}
+            address={address}
+            day={day}
+            payment={pay}
+            note={note}
+            onPayment={(payment) => go({ pay: payment }, true)}
+            onNote={(text) => {
+              setNote(text);
+              keepNote(text);
+            }}
+            onBack={(back) => go({ step: back })}
+          />
+        )}
+        <aside className={classes.box} aria-label={t('sums.title')}>
+          <h2 className={classes.cardTitle}>{t('sums.title')}</h2>
+          <Sums sums={sums} currency={currency} needsShipping={needsShipping} taxBp={taxBp} />
+          <div className={classes.boxActions}>
+            <span className={classes.boxTotal} aria-hidden>
+              {total}
+            </span>
+            <Button fullWidth loading={busy} disabled={next[step].disabled} onClick={next[step].run}>
+              {next[step].label}
+            </Button>
+          </div>
+          {step !== 'cart' && (
+            <Button
+              className={classes.back}
+              variant="subtle"
+              fullWidth
+              leftSection={<IconArrowLeft className={classes.mirrored} size={16} stroke={1.75} aria-hidden />}
+              onClick={() => go({ step: STEPS[at - 1] })}
+            >
+              {t('checkout.back')}
+            </Button>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import type { Checkout, CheckoutItem } from '#features/orders/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { checkoutQuery } from '../queries.ts';
+
+/** The cart in the navbar and the shop follow, too. */
+export const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['shop'] });
+
+const edit = (change: (items: CheckoutItem[]) => CheckoutItem[]) =>
+  queryClient.setQueryData<Checkout>(checkoutQuery.queryKey, (before) =>
+    before ? { ...before, items: change(before.items) } : before,
+  );
+
+/** The row shows it at once; what it costs is counted by the server. */
+export async function setQty({ productId }: CheckoutItem, qty: number) {
+  await queryClient.cancelQueries({ queryKey: checkoutQuery.queryKey });
+  edit((items) => items.map((item) => (item.productId === productId ? { ...item, qty } : item)));
+  try {
+    await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId }, json: { qty } }));
+  } catch (error) {
+    toast.failed(error);
+  }
+  await lookAgain();
+}
+
+const takeOut = async ({ productId }: CheckoutItem) => {
+  edit((items) => items.filter((item) => item.productId !== productId));
+  await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId } }));
+};
+
+async function putBack({ productId, qty }: CheckoutItem) {
+  try {
+    await ask(api.apps.ecommerce.cart.$post({ json: { productId, qty } }));
+  } catch (error) {
+    toast.failed(error);
+  }
+  await lookAgain();
+}
+
+export async function removeItem(item: CheckoutItem) {
+  try {
+    await takeOut(item);
+    toast.done(i18next.t('orders:cart.removed', { name: item.name }), { undo: () => void putBack(item) });
+  } catch (error) {
+    toast.failed(error);
+  }
+  await lookAgain();
+}
+
+/** For another day: out of the cart and onto the wishlist. */
+export async function moveToWishlist(item: CheckoutItem) {
+  const { productId } = item;
+  try {
+    await ask(api.apps.ecommerce.wishlist.$post({ json: { productId } }));
+    await takeOut(item);
+    toast.done(i18next.t('orders:cart.wished', { name: item.name }), {
+      undo: () =>
+        void ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } }))
+          .then(() => putBack(item))
+          .catch((error) => toast.failed(error)),
+    });
+  } catch (error) {
+    toast.failed(error);
+  }
+  await lookAgain();
+}

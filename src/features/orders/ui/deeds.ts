@@ -1,0 +1,70 @@
+import i18next from 'i18next';
+import type { Order, OrderStatus } from '#features/orders/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { outdate, queryClient } from '#web/queryClient.ts';
+import { orderOne } from './queries.ts';
+
+type Which = Pick<Order, 'id' | 'version'>;
+
+/** The new state is on the screen at once; lists, counts, stock and invoices are asked for again. */
+export function orderChanged(order: Order) {
+  queryClient.setQueryData(orderOne(order.id).queryKey, order);
+  outdate(({ queryKey: [topic, kind, id] }) => {
+    const isThis = topic === 'orders' && kind === 'one' && id === order.id;
+    return !isThis && (topic === 'orders' || topic === 'shop' || topic === 'invoices');
+  });
+}
+
+/** What was sold meanwhile does not come back: this asks. */
+export async function cancelOrder({ id }: Pick<Order, 'id'>, isPaid: boolean) {
+  const sure = await confirm({
+    question: i18next.t('orders:cancel.question', { number: id }),
+    detail: i18next.t(isPaid ? 'orders:cancel.paid' : 'orders:cancel.unpaid'),
+    verb: i18next.t('orders:cancel.verb'),
+    cancel: i18next.t('orders:cancel.keep'),
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    const { order } = await ask(api.api.orders[':id'].cancel.$post({ param: { id }, json: {} }));
+    orderChanged(order);
+    toast.done(i18next.t('orders:cancel.done', { number: id }));
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** At once, with a way back while it is one step. */
+export async function moveOrder({ id, version }: Which, from: OrderStatus, status: OrderStatus) {
+  try {
+    const { order } = await ask(api.api.orders[':id'].status.$post({ param: { id }, json: { status, version } }));
+    orderChanged(order);
+    const undo = order.next.includes(from) ? () => void moveOrder(order, status, from) : undefined;
+    toast.done(i18next.t(`orders:moved.${status}`, { number: id }), { undo });
+  } catch (error) {
+    toast.failed(error);
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }
+}
+
+export async function noteRefund({ id }: Pick<Order, 'id'>) {
+  try {
+    const { order } = await ask(api.api.orders[':id'].refunded.$post({ param: { id } }));
+    orderChanged(order);
+    toast.done(i18next.t('orders:refund.done', { number: id }));
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** Away to the page of whoever takes cards. */
+export async function payOrder({ id }: Pick<Order, 'id'>) {
+  try {
+    const { redirectUrl } = await ask(api.api.orders[':id'].pay.$post({ param: { id } }));
+    if (redirectUrl) location.assign(redirectUrl);
+  } catch (error) {
+    toast.failed(error);
+  }
+}

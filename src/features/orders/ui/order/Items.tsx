@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#features/orders/contract.ts';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { Picture } from '../Picture.tsx';
+import { Sums } from '../Sums.tsx';
+import classes from './Order.module.css';
+
+/** What was ordered, as it was then. The name leads to the product while there is one. */
+export function Items({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { items, currency, sums, needsShipping } = order;
+  return (
+    <section className={classes.card} aria-label={t('items')}>
+      <h2 className={classes.cardTitle}>
+        {t('items')} <span className={classes.count}>{formatNumber(order.pieces)}</span>
+      </h2>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={`${item.productId} ${item.name}`} className={classes.item}>
+            <Picture name={item.name} image={item.image} size={48} />
+            <div className={classes.itemWords}>
+              {item.productId === null ? (
+                <bdi className={classes.itemName}>{item.name}</bdi>
+              ) : (
+                <Link
+                  className={classes.itemName}
+                  to="/apps/ecommerce/product-detail/$slugId"
+                  params={{ slugId: `${item.slug}-${item.productId}` }}
+                >
+                  <bdi>{item.name}</bdi>
+                </Link>
+              )}
+              <span className={classes.quiet}>
+                {t('times', { number: formatNumber(item.qty), price: formatMoney(item.priceCents, currency) })}
+                {item.colour && ` · ${t(`colours.${item.colour}`)}`}
+                {item.discountBp > 0 &&
+                  ` · ${t('off', { percent: formatNumber(item.discountBp / 10_000, { style: 'percent' }) })}`}
+              </span>
+            </div>
+            <span className={classes.itemMoney}>{formatMoney(item.netCents, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.sums}>
+        <Sums sums={sums} currency={currency} needsShipping={needsShipping} />
+      </div>
+    </section>
+  );
+}

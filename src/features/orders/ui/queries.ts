@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderQuery } from '#features/orders/contract.ts';
+import { api, ask } from '#web/client.ts';
+
+/** As a query string has it: lists with commas, nothing that is not set. */
+export const asQuery = (search: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, Array.isArray(value) ? value.join(',') : String(value)]],
+    ),
+  );
+
+/** One's own, or everybody's for those who run the shop. */
+export type Whose = 'own' | 'all';
+
+/** Follows the cart: both are told of as the shop. */
+export const checkoutQuery = queryOptions({
+  queryKey: ['shop', 'checkout'],
+  queryFn: () => ask(api.api.checkout.$get()),
+  // Prices and pieces are looked at again whenever somebody comes by.
+  staleTime: 0,
+});
+
+export const orderList = (search: OrderQuery, whose: Whose) =>
+  queryOptions({
+    queryKey: ['orders', 'list', whose, search],
+    queryFn: () =>
+      whose === 'all'
+        ? ask(api.api.orders.all.$get({ query: asQuery(search) }))
+        : ask(api.api.orders.$get({ query: asQuery(search) })),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCountsQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: ['orders', 'counts', whose],
+    queryFn: () => (whose === 'all' ? ask(api.api.orders.all.counts.$get()) : ask(api.api.orders.counts.$get())),
+  });
+
+export const orderOne = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async () => (await ask(api.api.orders[':id'].$get({ param: { id } }))).order,
+  });

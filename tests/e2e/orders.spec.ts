@@ -1,0 +1,193 @@
+// Buying, and running the shop. Each journey has a buyer of its own; on a demo server they run the shop, too.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+
+interface Product {
+  id: number;
+  name: string;
+  stock: number | null;
+}
+
+async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url() + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A product that nobody else buys. */
+async function newProduct(token: string, stock: number | null = 20): Promise<Product> {
+  const name = `Kit ${process.pid.toString(36)}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  const body = { name, category: 'kit', priceCents: 2_000, stock, status: 'published' };
+  return (await call<{ product: Product }>(token, 'POST', '/api/products', body)).product;
+}
+
+const put = (token: string, productId: number, qty = 1) =>
+  call(token, 'POST', '/apps/ecommerce/cart', { productId, qty });
+
+async function newOrder(token: string) {
+  const { id } = await newProduct(token);
+  await put(token, id);
+  const { addresses } = await call<{ addresses: { id: number }[] }>(token, 'GET', '/api/addresses');
+  const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
+  const addressId =
+    addresses[0]?.id ?? (await call<{ address: { id: number } }>(token, 'POST', '/api/addresses', address)).address.id;
+  const { deliveryDates } = await call<{ deliveryDates: string[] }>(token, 'GET', '/api/checkout');
+  const body = { addressId, deliveryDate: deliveryDates[0], payment: 'invoice' };
+  return (await call<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
+}
+
+const CHECKOUT = '/apps/ecommerce/checkout';
+const box = (page: Page) => page.getByRole('complementary', { name: 'Price' });
+const settled = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
+
+test('buys what is in the cart, from the quantity to the invoice', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const kit = await newProduct(token);
+  await put(token, kit.id);
+  await page.goto(url() + CHECKOUT);
+  await expect(page.getByRole('link', { name: kit.name })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: `How many of ${kit.name}` })).toHaveValue('2');
+  await expect(box(page).getByText('$40.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await expect(page).toHaveURL(/step=address/);
+
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New address' });
+  await drawer.getByLabel('Street and number').fill('Mill Lane 12');
+  await drawer.getByLabel('Postcode').fill('LS1 4AP');
+  await drawer.getByLabel('City').fill('Leeds');
+  await drawer.getByRole('button', { name: 'Add address' }).click();
+  await expect(drawer.getByText('Enter the country.')).toBeVisible();
+  await drawer.getByLabel('Country').fill('United Kingdom');
+  await drawer.getByRole('button', { name: 'Add address' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Mill Lane 12/ })).toBeChecked();
+  const days = page.getByRole('region', { name: 'Delivery day' }).getByRole('radio');
+  await days.nth(2).click();
+  await expect(days.nth(2)).toBeChecked();
+  await page.reload();
+  await expect(days.nth(2)).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  await expect(page.getByRole('radio', { name: /Invoice/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Card/ })).toHaveCount(0);
+  await page.getByLabel('Note for us').fill('Ring twice.');
+  await page.reload();
+  await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice.');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
+  await expect(page.getByText('Ring twice.')).toBeVisible();
+  await page.getByRole('link', { name: /^Invoice \d+/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Invoice #/ })).toBeVisible();
+});
+
+test('says beside a thing that it is sold out, and goes on without it', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const [rare, plenty] = [await newProduct(token, 1), await newProduct(token)];
+  await put(token, rare.id);
+  await put(token, plenty.id);
+  await call(token, 'POST', `/api/products/${rare.id}/stock`, { to: 0 });
+  await page.goto(`${url()}${CHECKOUT}?step=payment`);
+  // Nobody pays for what is gone: the cart is shown, with the reason.
+  const line = page.getByRole('listitem').filter({ hasText: rare.name });
+  await expect(line.getByText('Sold out')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to address' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Remove ${rare.name}` }).click();
+  await expect(line).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue to address' })).toBeEnabled();
+  await page.getByRole('button', { name: `Move to wishlist: ${plenty.name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a stock that runs out while somebody pays is shown where it is', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const kit = await newProduct(token, 3);
+  await put(token, kit.id, 3);
+  const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
+  await call(token, 'POST', '/api/addresses', address);
+  await page.goto(`${url()}${CHECKOUT}?step=payment`);
+  const order = page.getByRole('button', { name: /^Order for/ });
+  await expect(order).toBeVisible();
+  // The page hears of it by itself or is told when it sends: either way it says so at the thing.
+  await call(token, 'POST', `/api/products/${kit.id}/stock`, { to: 1 });
+  if (await order.isVisible()) await order.click({ timeout: 2_000 }).catch(() => {});
+  await expect(page.getByRole('listitem').filter({ hasText: kit.name }).getByText('Only 1 left')).toBeVisible();
+});
+
+test('a manager moves an order on, undoes it, and cancels another', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newOrder(token);
+  await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(page.getByText(`Order ${id} is packed.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('list', { name: 'How far it is' }).getByText('Cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
+});
+
+test('follows the order when its invoice is paid, without being loaded anew', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id, invoice } = await newOrder(token);
+  await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByText('Not paid')).toBeVisible();
+  const { invoice: open } = await call<{ invoice: { totals: { balanceCents: number } } }>(
+    token,
+    'GET',
+    `/api/invoice/invoices/${invoice.id}`,
+  );
+  const paid = { amountCents: open.totals.balanceCents, paidOn: '2026-01-05', method: 'Cash' };
+  await call(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, paid);
+  await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('lists all orders and one’s own, with filters in the address', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newOrder(token);
+  await page.goto(`${url()}/apps/ecommerce/orders?status=placed`);
+  await expect(page.getByRole('link', { name: `#${id}` })).toBeVisible();
+  await page.getByText('My orders').click();
+  await expect(page).toHaveURL(/whose=own/);
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+  await page.getByRole('link', { name: `#${id}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+});
+
+test('the checkout stands on a narrow phone, with the keyboard and from right to left', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await put(token, (await newProduct(token)).id);
+  const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
+  await call(token, 'POST', '/api/addresses', address);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const step of ['cart', 'address', 'payment']) {
+    await page.goto(`${url()}${CHECKOUT}?step=${step}`);
+    await expect(box(page)).toBeVisible();
+    await expectNoOverflow(page);
+  }
+  await page.goto(`${url()}${CHECKOUT}?step=address`);
+  const days = page.getByRole('region', { name: 'Delivery day' }).getByRole('radio');
+  await days.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
+  await page.goto(`${url()}${CHECKOUT}?step=address&edit=new`);
+  await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/edit=/);
+});

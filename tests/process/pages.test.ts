@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, signIn } from '../support/calls.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { type Running, startServer } from '../support/server.ts';
 
@@ -27,6 +28,30 @@ it('answers every address of a page with the app, never cached, under a strict c
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(await answer.text(), path).not.toMatch(/<script(?![^>]*\bsrc=)/);
   }
+});
+
+it('tells whoever shows a shared link what a published post is called, safely, and nothing of a draft', async () => {
+  const token = await signIn(server.url);
+  const post = async (path: string, body: object) => (await call(server.url, 'POST', path, { token, body })).json();
+  const blogTitle = '"></title><script>alert(1)</script> & co';
+  const draft = { blogTitle, slug: 'shared-link', excerpt: 'Words <b>for</b> others', content: '<p>x</p>' };
+  const { id } = ((await post('/api/blog/posts', draft)) as { post: { id: number } }).post;
+  const path = `/pages/blog/detail/shared-link-${id}`;
+  const before = await (await get(path, 'text/html')).text();
+  expect(before).toContain('<title>LMS</title>');
+  await post(`/api/blog/posts/${id}/publish`, {});
+  for (const accept of ['text/html,application/xhtml+xml', '*/*']) {
+    const answer = await get(path, accept);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const page = await answer.text();
+    expect(page).toContain(
+      '<title>&#34;&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62; &#38; co · LMS</title>',
+    );
+    expect(page).toContain('<meta property="og:description" content="Words &#60;b&#62;for&#60;/b&#62; others" />');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  }
+  const feed = await get('/blog/rss.xml', 'text/html');
+  expect(feed.headers.get('content-type')).toContain('application/rss+xml');
 });
 
 it('sends hashed files compressed and lets them be kept for ever', async () => {

@@ -10,6 +10,7 @@ import { takeOverJobs } from '#api/jobs.ts';
 import { later } from '#api/later.ts';
 import { type Bus, memoryBus } from '#api/live.ts';
 import { type Prepared, prepare, storedSecret } from '#api/prepare.ts';
+import { stripe } from '#api/stripe.ts';
 import { isEmpty } from '#features/auth/api/register.ts';
 import { DEMO_ACCOUNTS } from '../demo.ts';
 import { startCluster } from '../embedded/cluster.ts';
@@ -121,6 +122,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       mailer,
       metrics: openMetrics(),
       pdf,
+      card: cardOf(settings),
     };
     const stopTidying = followTidying(deps);
     const goOn = () => later(deps, 'taking jobs over', () => takeOverJobs(deps));
@@ -145,6 +147,10 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
     throw error;
   }
 }
+
+/** Cards are off until somebody gives the keys for them. */
+const cardOf = ({ LMS_STRIPE_KEY: key, LMS_STRIPE_WEBHOOK_SECRET: webhookSecret, LMS_STRIPE_URL: url }: Settings) =>
+  key && webhookSecret ? stripe({ key, webhookSecret, url }) : undefined;
 
 function makeFolder(folder: string) {
   try {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import type { PageHead } from '#api/pageHead.ts';
+import { writeHead } from './writeHead.ts';
 
 /** Scripts from here alone. Styles may be inline: the component library sets sizes and positions that way. */
 const CSP = [
@@ -9,6 +11,7 @@ const CSP = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -56,19 +59,31 @@ export function staticFiles(folder: string): MiddlewareHandler {
   });
 }
 
+const isLooking = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 /** Is this a browser going to a page? Paths can be both a page and a call; a navigation asks for HTML. */
 export const isNavigation = (request: Request) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.get('accept') ?? '').includes('text/html');
+  isLooking(request) && (request.headers.get('accept') ?? '').includes('text/html');
+
+/** Who shows a shared link elsewhere takes anything. No call of the API lies below /pages. */
+export const isLinkPreview = (request: Request, path: string) =>
+  isLooking(request) && path.startsWith('/pages/') && ['', '*/*'].includes(request.headers.get('accept') ?? '');
+
+/** What a page says of itself before it has run, if it is one whose content the server knows. */
+export type FindHead = (path: string) => Promise<PageHead | undefined>;
 
 /** The one page of the app, for every path. Never cached, so that a new version is seen at once. */
-export function appPage(folder: string): (request: Request) => Response {
+export function appPage(folder: string, findHead: FindHead, publicUrl: () => string) {
   const file = join(folder, 'index.html');
   if (!existsSync(file))
-    return () => new Response('The pages are not built yet. Run: npm run build\n', { status: 503 });
-  const html = readFileSync(file);
-  return (request) =>
-    new Response(request.method === 'HEAD' ? null : html, {
-      headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
+    return async (_request: Request, _path: string) =>
+      new Response('The pages are not built yet. Run: npm run build\n', { status: 503 });
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+  return async (request: Request, path: string) => {
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    const head = await findHead(path);
+    return new Response(head ? writeHead(text, head, publicUrl()) : bytes, { headers });
+  };
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Env } from '#api/deps.ts';
-import { appPage, isNavigation, staticFiles } from './pages.ts';
+import type { Deps, Env } from '#api/deps.ts';
+import { pageHead } from '#api/pageHead.ts';
+import { appPage, isLinkPreview, isNavigation, staticFiles } from './pages.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 type Answer = (request: Request, address: string) => Response | Promise<Response>;
@@ -82,22 +83,28 @@ function bind(server: Server, { HOST, PORT }: Settings): Promise<void> {
 }
 
 /** Pages and API on one port. */
-export function pagesAndApi(app: Hono<Env>, folder: string): Answer {
-  const page = appPage(folder);
+export function pagesAndApi(app: Hono<Env>, deps: Deps, folder: string): Answer {
+  // A page without its head is still the page.
+  const findHead = (path: string) =>
+    pageHead(deps, path).catch((error: Error) => {
+      deps.log.error({ error: error.name }, 'the head of a page was not read');
+      return undefined;
+    });
+  const page = appPage(folder, findHead, () => deps.policy.publicUrl);
   const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());
   outer.get('*', (c, next) => (isAlwaysApi(c.req.path) ? next() : files(c, next)));
-  outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw) : app.fetch(c.req.raw, c.env)));
+  outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw, c.req.path) : app.fetch(c.req.raw, c.env)));
   return (request, address) => outer.fetch(request, { address });
 }
 
 /** Calls that a person may open in a browser's address bar and that are no page; and the page that tools may ask for. */
-const ALWAYS_API = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json']);
+const ALWAYS_API = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/blog/rss.xml']);
 const ALWAYS_PAGE = '/api/docs';
 /** Links in mails lead to a document. */
 const SHARED = '/api/invoice/shared/';
 const isAlwaysApi = (path: string) => ALWAYS_API.has(path) || path.startsWith(SHARED);
 
 const wantsPage = (request: Request, path: string) =>
-  path === ALWAYS_PAGE || (isNavigation(request) && !isAlwaysApi(path));
+  path === ALWAYS_PAGE || isLinkPreview(request, path) || (isNavigation(request) && !isAlwaysApi(path));

@@ -26,6 +26,9 @@ const schema = z.object({
   LMS_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   LMS_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LMS_STRIPE_KEY: z.string().optional(),
+  LMS_STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  LMS_STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_FROM: z.string().default('LMS <no-reply@localhost>'),
 });
 
@@ -50,6 +53,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`LMS_SECRET is missing: it signs logins. Make one with ${MAKE_SECRET} and set it.`);
   }
   refuseHalfBucket(read.data);
+  refuseHalfStripe(read.data);
   return read.data;
 }
 
@@ -60,4 +64,13 @@ function refuseHalfBucket(settings: Settings) {
   const missing = BUCKET.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === BUCKET.length) return;
   throw new SettingsError(`${missing[0]} is missing: a bucket for files needs ${BUCKET.join(', ')}.`);
+}
+
+/** A card that is paid and never heard of would be worse than none. */
+function refuseHalfStripe({ LMS_STRIPE_KEY, LMS_STRIPE_WEBHOOK_SECRET }: Settings) {
+  if (Boolean(LMS_STRIPE_KEY) === Boolean(LMS_STRIPE_WEBHOOK_SECRET)) return;
+  const missing = LMS_STRIPE_KEY ? 'LMS_STRIPE_WEBHOOK_SECRET' : 'LMS_STRIPE_KEY';
+  throw new SettingsError(
+    `${missing} is missing: card payments need both LMS_STRIPE_KEY and LMS_STRIPE_WEBHOOK_SECRET.`,
+  );
 }

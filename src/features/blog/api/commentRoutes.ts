@@ -1,0 +1,142 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { allow, can } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { take } from '#api/limits.ts';
+import { whoAsks } from '#api/me.ts';
+import { valid } from '#api/valid.ts';
+import { id as idSchema } from '#contract/ids.ts';
+import {
+  COMMENT_DEEDS,
+  commentChange,
+  commentsDone,
+  commentsPage,
+  commentsQuery,
+  newBlogComment,
+  reportBody,
+  reportDone,
+} from '#features/blog/contract.ts';
+import { readablePost } from './bookmarks.ts';
+import { addComment, changeComment, deleteComment, readComments, reportComment, restoreComment } from './comments.ts';
+import { listComments, moderate } from './moderation.ts';
+import { tellBlog, tellOfComment } from './tell.ts';
+
+const idParam = valid('param', z.object({ id: idSchema }));
+/** Nobody writes so much that others are not heard. */
+const A_MINUTE = { points: 8, seconds: 60 };
+const AN_HOUR = { points: 60, seconds: 3600 };
+
+async function talk(c: Context<Env>) {
+  const { db, clock } = c.var.deps;
+  const { id } = whoAsks(c);
+  await take(db, clock(), `blog-talk:${id}`, A_MINUTE);
+  await take(db, clock(), `blog-talk-hour:${id}`, AN_HOUR);
+}
+
+/** All that is said below the post, as the caller sees it. */
+async function answer(c: Context<Env>, id: number, postId: number) {
+  await tellBlog(c.var.deps, [postId]);
+  return { id, comments: await readComments(c.var.deps.db, c.var.me, postId) };
+}
+
+const own = new Hono<Env>()
+  .post(
+    '/api/blog/posts/:id/comments',
+    allow('signed-in'),
+    says('Blog', 'Comment on a post, or answer a comment', { 201: commentsDone }),
+    idParam,
+    valid('json', newBlogComment),
+    async (c) => {
+      const { deps } = c.var;
+      const me = whoAsks(c);
+      const { id } = c.req.valid('param');
+      await talk(c);
+      const { post, made } = await deps.db.transaction(async (tx) => {
+        const found = await readablePost(tx, me, id);
+        return { post: found, made: await addComment(tx, me, deps.clock(), id, c.req.valid('json')) };
+      });
+      if (made.isNew) await tellOfComment(deps, me, post, { commentId: made.id, answered: made.answered });
+      return c.json(await answer(c, made.id, id), 201);
+    },
+  )
+  .patch(
+    '/api/blog/comments/:id',
+    allow('signed-in'),
+    says('Blog', 'Change an own comment', { 200: commentsDone }),
+    idParam,
+    valid('json', commentChange),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { id } = c.req.valid('param');
+      await talk(c);
+      const { text } = c.req.valid('json');
+      const postId = await db.transaction((tx) => changeComment(tx, whoAsks(c), clock(), id, text));
+      return c.json(await answer(c, id, postId));
+    },
+  )
+  .delete(
+    '/api/blog/comments/:id',
+    allow('signed-in'),
+    says('Blog', 'Delete an own comment; for 30 days it can be brought back', { 200: commentsDone }),
+    idParam,
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { id } = c.req.valid('param');
+      const postId = await db.transaction((tx) => deleteComment(tx, whoAsks(c), clock(), id));
+      return c.json(await answer(c, id, postId));
+    },
+  )
+  .post(
+    '/api/blog/comments/:id/restore',
+    allow('signed-in'),
+    says('Blog', 'Bring an own deleted comment back', { 200: commentsDone }),
+    idParam,
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const postId = await c.var.deps.db.transaction((tx) => restoreComment(tx, whoAsks(c), id));
+      return c.json(await answer(c, id, postId));
+    },
+  )
+  .post(
+    '/api/blog/comments/:id/report',
+    allow('signed-in'),
+    says('Blog', 'Report a comment to those who moderate', { 200: reportDone }),
+    idParam,
+    valid('json', reportBody),
+    async (c) => {
+      const { deps } = c.var;
+      const { id } = c.req.valid('param');
+      await talk(c);
+      const { reason } = c.req.valid('json');
+      await deps.db.transaction((tx) => reportComment(tx, whoAsks(c), deps.clock(), id, reason));
+      await tellBlog(deps, [], false);
+      return c.json({ id });
+    },
+  );
+
+const moderation = new Hono<Env>()
+  .get(
+    '/api/blog/comments',
+    can('manage', 'Blog'),
+    says('Blog', 'List comments to moderate', { 200: commentsPage }),
+    valid('query', commentsQuery),
+    async (c) => c.json(await listComments(c.var.deps.db, c.req.valid('query'))),
+  )
+  .post(
+    '/api/blog/comments/:id/moderate',
+    can('manage', 'Blog'),
+    says('Blog', 'Hide a comment, show it again, or leave it as it is', { 200: reportDone }),
+    idParam,
+    valid('json', z.object({ deed: z.enum(COMMENT_DEEDS, `Choose from ${COMMENT_DEEDS.join(', ')}.`) })),
+    async (c) => {
+      const { deps } = c.var;
+      const { id } = c.req.valid('param');
+      const postId = await deps.db.transaction((tx) => moderate(tx, doerOf(c), id, c.req.valid('json').deed));
+      await tellBlog(deps, [postId]);
+      return c.json({ id });
+    },
+  );
+
+export const blogCommentRoutes = new Hono<Env>().route('/', own).route('/', moderation);

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
+import type { Deps, Mail } from '#api/deps.ts';
+import { sendLater } from '#api/later.ts';
+import { isActive } from '#api/whoMay.ts';
+import { whoWants } from '#api/wishes.ts';
+import { people } from '#features/people/api/tables.ts';
+import { isOpen, postPath } from './rows.ts';
+import { blogDigests, blogPosts } from './tables.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** Mondays at seven, UTC. The first of January 1970 was a Thursday. */
+const FIRST_MONDAY = 4 * DAY + 7 * 3_600_000;
+const AT_ONCE = 200;
+const MOST_POSTS = 20;
+
+/** The last Monday morning that has come. */
+export const digestTime = (now: Date) =>
+  new Date(Math.floor((now.getTime() - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
+export const weekOf = (monday: Date) => monday.toISOString().slice(0, 10);
+
+interface Told {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+}
+
+function digestMail(to: { email: string; fullName: string }, posts: Told[], publicUrl: string): Mail {
+  const list = posts.map((post) => [post.title, post.excerpt, publicUrl + postPath(post)].filter(Boolean).join('\n'));
+  return {
+    to: to.email,
+    subject: posts.length === 1 ? `New on the blog: ${posts[0]?.title}` : `${posts.length} new posts on the blog`,
+    text: `Hello ${to.fullName},\n\nthis was new on the blog last week:\n\n${list.join('\n\n')}\n\nYou get this mail because the weekly digest is on in the notifications of your account. Turn it off here:\n${publicUrl}/pages/account-settings/notifications\n\nLMS`,
+  };
+}
+
+/** Some of those who want it, written down before the mails go: nobody gets two. */
+const takeSome = (deps: Deps, monday: Date, now: Date) =>
+  deps.db.transaction(async (tx) => {
+    const week = weekOf(monday);
+    const [turn] = await tx.select().from(blogDigests).where(eq(blogDigests.week, week)).for('update', {
+      skipLocked: true,
+    });
+    if (!turn || turn.doneAt) return { some: [], posts: [], goesOn: false };
+    const posts: Told[] = await tx
+      .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, excerpt: blogPosts.excerpt })
+      .from(blogPosts)
+      .where(
+        and(isOpen, gte(blogPosts.publishedAt, new Date(monday.getTime() - WEEK)), lt(blogPosts.publishedAt, monday)),
+      )
+      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .limit(MOST_POSTS);
+    const next =
+      posts.length === 0
+        ? []
+        : await tx
+            .select({ id: people.id, email: people.email, fullName: people.fullName })
+            .from(people)
+            // An address that nobody confirmed may be a stranger's.
+            .where(and(gt(people.id, turn.afterId), isActive, isNotNull(people.emailVerifiedAt)))
+            .orderBy(asc(people.id))
+            .limit(AT_ONCE);
+    const goesOn = next.length === AT_ONCE;
+    const mark = { afterId: next.at(-1)?.id ?? turn.afterId, doneAt: goesOn ? null : now };
+    await tx.update(blogDigests).set(mark).where(eq(blogDigests.week, week));
+    const wanting = await whoWants(
+      tx,
+      'blogDigest',
+      next.map((one) => one.id),
+    );
+    return { some: next.filter((one) => wanting.includes(one.id)), posts, goesOn };
+  });
+
+/** The letter of the week: what was published in the seven days before Monday morning. */
+export async function sendDigests(deps: Deps, now: Date): Promise<void> {
+  const monday = digestTime(now);
+  const week = weekOf(monday);
+  const [known] = await deps.db.select().from(blogDigests).where(eq(blogDigests.week, week));
+  if (known?.doneAt) return;
+  if (!known) await deps.db.insert(blogDigests).values({ week }).onConflictDoNothing();
+  for (let goesOn = true; goesOn; ) {
+    const taken = await takeSome(deps, monday, now);
+    for (const one of taken.some) sendLater(deps, digestMail(one, taken.posts, deps.policy.publicUrl));
+    goesOn = taken.goesOn;
+  }
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { id, onceKey } from '#contract/ids.ts';
+import { anyOf, listBase, someIds, yesOrNo } from '#contract/list.ts';
+
+/** The five categories. What each means to a school stands in the language files. */
+export const BLOG_CATEGORIES = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+/** The names of their icons. */
+export const CATEGORY_ICONS: Record<BlogCategory, string> = {
+  Fashion: 'hanger',
+  Food: 'apple',
+  Gaming: 'device-gamepad-2',
+  Quote: 'quote',
+  Video: 'video',
+};
+
+export const POST_STATUSES = ['Published', 'Scheduled', 'Draft'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+const text = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
+const category = z.enum(BLOG_CATEGORIES, `Choose from ${BLOG_CATEGORIES.join(', ')}.`);
+const once = <T>(list: T[], keyOf: (one: T) => unknown) =>
+  list.filter((one, at) => list.findIndex((two) => keyOf(two) === keyOf(one)) === at);
+
+export const TITLE_LETTERS = 160;
+export const EXCERPT_LETTERS = 400;
+export const SLUG_LETTERS = 100;
+export const COMMENT_LETTERS = 4_000;
+export const MOST_TAGS = 10;
+
+/** Letters without accents, digits and single hyphens: what an address can say without escaping. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LETTERS)
+    .replace(/^-+|-+$/g, '');
+}
+
+// ---- reading
+
+/** Query of GET /blog/list/data and /api/blog/list, and of the page's address. */
+export const blogQuery = z.object({
+  q: listBase.shape.q,
+  category: anyOf(BLOG_CATEGORIES),
+  tag: z.string().trim().max(40, 'Use at most 40 characters.').default(''),
+  /** Those the reader bookmarked. */
+  saved: yesOrNo.default(false),
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage.unwrap().default(9),
+});
+export type BlogQuery = z.infer<typeof blogQuery>;
+/** The specification gives the list without paging: everything up to a thousand. */
+export const blogWireQuery = blogQuery.extend({ perPage: listBase.shape.perPage.unwrap().optional() });
+
+export const blogPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  /** The address of a picture; null is drawn from the post's id. */
+  img: z.string().nullable(),
+  title: z.string(),
+  avatar: z.string().nullable(),
+  userFullName: z.string(),
+  authorId: z.number().nullable(),
+  /** When it was published. */
+  blogPosted: z.string(),
+  categories: z.array(category),
+  tags: z.array(z.string()),
+  excerpt: z.string(),
+  /** How many comments it has. */
+  comment: z.number(),
+});
+export type BlogPost = z.infer<typeof blogPost>;
+export const blogList = z.array(blogPost);
+export const blogPage = z.object({ posts: blogList, total: z.number(), about: z.boolean().optional() });
+
+export const blogSidebar = z.object({
+  recentPosts: z.array(
+    z.object({
+      id: z.number(),
+      slug: z.string(),
+      img: z.string().nullable(),
+      title: z.string(),
+      createdTime: z.string(),
+    }),
+  ),
+  categories: z.array(z.object({ category, icon: z.string(), posts: z.number() })),
+});
+export type BlogSidebar = z.infer<typeof blogSidebar>;
+
+const said = z.object({
+  id: z.number(),
+  /** Who wrote it; null when they are gone. */
+  authorId: z.number().nullable(),
+  userFullName: z.string(),
+  avatar: z.string().nullable(),
+  commentedAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** Empty when it was deleted or is hidden from the reader. */
+  commentText: z.string(),
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  isMine: z.boolean(),
+  isReported: z.boolean(),
+});
+export const blogReply = said.extend({
+  /** Whose comment it answers, within the thread. */
+  answers: z.string().nullable(),
+});
+export type BlogReply = z.infer<typeof blogReply>;
+export const blogComment = said.extend({ replies: z.array(blogReply) });
+export type BlogComment = z.infer<typeof blogComment>;
+
+export const blogDetail = z.object({
+  blog: blogPost.extend({
+    content: z.string(),
+    comments: z.number(),
+    bookmarked: z.number(),
+    isBookmarked: z.boolean(),
+    status: z.enum(POST_STATUSES),
+    scheduledAt: z.string().nullable(),
+    changedAt: z.string(),
+    /** Words divided by what people read in a minute. */
+    minutes: z.number(),
+    mayEdit: z.boolean(),
+  }),
+  comments: z.array(blogComment),
+  related: z.array(blogPost),
+});
+export type BlogDetail = z.infer<typeof blogDetail>;
+export const detailQuery = z.object({ id: id.optional(), slug: z.string().trim().min(1).max(200).optional() });
+
+export const bookmarked = z.object({ id: z.number(), isBookmarked: z.boolean(), bookmarked: z.number() });
+
+// ---- writing
+
+const tag = z.string('Write a text.').trim().min(1, 'A tag has letters.').max(40, 'Use at most 40 characters.');
+const picture = z
+  .string('Give the address of a picture.')
+  .max(500, 'Use at most 500 characters.')
+  .regex(/^(\/api\/files\/\d{1,10}\/[^/?#\s]+|\/blog\/[a-z0-9-]+\.svg)$/, 'Give a picture that was uploaded here.');
+
+/** A post as its writer sends it. An empty slug is made from the title. */
+export const postBody = z.object({
+  blogTitle: text(TITLE_LETTERS).default(''),
+  slug: z
+    .string('Write a text.')
+    .trim()
+    .max(SLUG_LETTERS, `Use at most ${SLUG_LETTERS} characters.`)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use small letters, digits and single hyphens.')
+    .default(''),
+  blogCategories: z
+    .array(category, 'Give a list of categories.')
+    .transform((list) => once(list, (one) => one))
+    .default([]),
+  tags: z
+    .array(tag, 'Give a list of tags.')
+    .transform((list) => once(list, (one) => one.toLowerCase()))
+    .refine((list) => list.length <= MOST_TAGS, `Give at most ${MOST_TAGS}.`)
+    .default([]),
+  excerpt: text(EXCERPT_LETTERS).default(''),
+  featuredImage: picture.nullable().default(null),
+  content: z.string('Write a text.').max(400_000, 'Use at most 400000 characters.').default(''),
+});
+export type PostBody = z.infer<typeof postBody>;
+const version = z.number('Say which version you started from.').int();
+export const newPost = postBody.extend({ key: onceKey });
+/** Body of PUT /api/blog/posts/:id. Somebody else's newer version is never overwritten. */
+export const postSave = postBody.extend({ version });
+export const deedBody = z.object({ version: version.optional() });
+export const scheduleBody = deedBody.extend({
+  scheduledAt: z.iso.datetime({ offset: true, error: 'Give a day and a time.' }).transform((at) => new Date(at)),
+});
+
+/** The post as its editor shows it: GET /blog/list/data/edit and the answers of every write. */
+export const editablePost = z.object({
+  id: z.number(),
+  blogTitle: z.string(),
+  blogCategories: z.array(category),
+  tags: z.array(z.string()),
+  slug: z.string(),
+  status: z.enum(POST_STATUSES),
+  excerpt: z.string(),
+  featuredImage: z.string().nullable(),
+  content: z.string(),
+  version: z.number(),
+  scheduledAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  author: z.string(),
+});
+export type EditablePost = z.infer<typeof editablePost>;
+export const onePost = z.object({ post: editablePost });
+export const editQuery = z.object({ id: id.optional() });
+
+// ---- administration
+
+export const POST_SORT_COLUMNS = ['title', 'author', 'status', 'publishedAt', 'changedAt', 'id'] as const;
+export const postsQuery = listBase.extend({
+  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
+  sortColumn: z.enum(POST_SORT_COLUMNS, `Sort by one of ${POST_SORT_COLUMNS.join(', ')}.`).default('changedAt'),
+  status: anyOf(POST_STATUSES),
+  category: anyOf(BLOG_CATEGORIES),
+  author: someIds,
+  deleted: yesOrNo.default(false),
+});
+export type PostsQuery = z.infer<typeof postsQuery>;
+
+export const postRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  img: z.string().nullable(),
+  status: z.enum(POST_STATUSES),
+  categories: z.array(category),
+  authorId: z.number().nullable(),
+  author: z.string(),
+  avatar: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  scheduledAt: z.string().nullable(),
+  changedAt: z.string(),
+  deletedAt: z.string().nullable(),
+  comments: z.number(),
+  bookmarked: z.number(),
+  version: z.number(),
+});
+export type PostRow = z.infer<typeof postRow>;
+export const postsPage = z.object({ posts: z.array(postRow), total: z.number(), about: z.boolean().optional() });
+
+export const blogCounts = z.object({
+  all: z.number(),
+  published: z.number(),
+  scheduled: z.number(),
+  drafts: z.number(),
+  deleted: z.number(),
+  comments: z.number(),
+  /** Comments that somebody reported and nobody has judged yet. */
+  reported: z.number(),
+  hidden: z.number(),
+  authors: z.array(z.object({ id: z.number(), fullName: z.string() })),
+});
+export type BlogCounts = z.infer<typeof blogCounts>;
+export const restorePosts = z.object({ ids: z.array(id).min(1, 'Choose at least one.').max(1_000) });
+export const idsDone = z.object({ ids: z.array(z.number()) });
+
+// ---- comments
+
+const commentText = z
+  .string('Write a comment.')
+  .trim()
+  .min(1, 'Write a comment.')
+  .max(COMMENT_LETTERS, `Use at most ${COMMENT_LETTERS} characters.`);
+export const newBlogComment = z.object({ text: commentText, replyTo: id.nullable().default(null), key: onceKey });
+export const commentChange = z.object({ text: commentText });
+export const reportBody = z.object({ reason: text(300).default('') });
+export const commentsDone = z.object({ id: z.number(), comments: z.array(blogComment) });
+export const reportDone = z.object({ id: z.number() });
+
+export const COMMENT_STATES = ['reported', 'hidden', 'shown'] as const;
+export const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
+export type CommentDeed = (typeof COMMENT_DEEDS)[number];
+export const commentsQuery = listBase.extend({
+  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
+  sortColumn: z.enum(['at'], 'Sort by at.').default('at'),
+  state: z.enum(COMMENT_STATES, `Choose from ${COMMENT_STATES.join(', ')}.`).optional(),
+});
+export type CommentsQuery = z.infer<typeof commentsQuery>;
+export const moderatedComment = z.object({
+  id: z.number(),
+  text: z.string(),
+  at: z.string(),
+  authorId: z.number().nullable(),
+  author: z.string(),
+  avatar: z.string().nullable(),
+  postId: z.number(),
+  postTitle: z.string(),
+  postSlug: z.string(),
+  isHidden: z.boolean(),
+  reports: z.array(z.object({ by: z.string(), reason: z.string(), at: z.string() })),
+});
+export type ModeratedComment = z.infer<typeof moderatedComment>;
+export const commentsPage = z.object({ comments: z.array(moderatedComment), total: z.number() });

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { PostStatus } from '#features/blog/contract.ts';
+import { Pill, type PillKind } from '#web/kit/Pill.tsx';
+
+const KINDS: Record<PostStatus, PillKind> = { Published: 'success', Scheduled: 'accent', Draft: 'neutral' };
+
+export function StandingPill({ status }: { status: PostStatus }) {
+  const { t } = useTranslation('blog');
+  return <Pill kind={KINDS[status]}>{t(`statuses.${status}`)}</Pill>;
+}

@@ -1,0 +1,146 @@
+import i18next from 'i18next';
+import type { BlogComment, BlogDetail, CommentDeed, EditablePost } from '#features/blog/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { toast } from '#web/kit/toast.ts';
+import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
+import { editablePostQuery } from './queries.ts';
+
+const again = (...parts: string[]) =>
+  outdate(({ queryKey }) => queryKey[0] === 'blog' && (parts.length === 0 || parts.includes(String(queryKey[1]))));
+
+type Which = { id: number; title: string };
+
+const patchDetail = (id: number, edit: (detail: BlogDetail) => BlogDetail) =>
+  patchQueries<BlogDetail>(['blog', 'detail'], (detail) => (detail.blog.id === id ? edit(detail) : detail));
+
+/** On the screen at once; taken back when the server refuses. */
+export async function setBookmark(id: number, isBookmarked: boolean) {
+  const show = (is: boolean) =>
+    patchDetail(id, (detail) => ({
+      ...detail,
+      blog: { ...detail.blog, isBookmarked: is, bookmarked: detail.blog.bookmarked + (is ? 1 : -1) },
+    }));
+  show(isBookmarked);
+  try {
+    const call = api.api.blog.posts[':id'].bookmark;
+    const done = await ask(isBookmarked ? call.$put({ param: { id } }) : call.$delete({ param: { id } }));
+    patchDetail(id, (detail) => ({ ...detail, blog: { ...detail.blog, ...done } }));
+    again('list');
+  } catch (error) {
+    show(!isBookmarked);
+    toast.failed(error);
+  }
+}
+
+const countOf = (comments: BlogComment[]) =>
+  comments.flatMap((one) => [one, ...one.replies]).filter((one) => one.state === 'shown').length;
+
+/** What is said below a post, as the server knows it now. */
+function talkChanged(postId: number, comments: BlogComment[]) {
+  patchDetail(postId, (detail) => ({ ...detail, comments, blog: { ...detail.blog, comments: countOf(comments) } }));
+  again('list', 'comments', 'counts', 'posts');
+}
+
+interface Words {
+  text: string;
+  replyTo: number | null;
+  key: string;
+}
+
+/** Answers the id of what was said. */
+export async function sayComment(postId: number, words: Words): Promise<number> {
+  const { id, comments } = await ask(api.api.blog.posts[':id'].comments.$post({ param: { id: postId }, json: words }));
+  talkChanged(postId, comments);
+  return id;
+}
+
+const oneComment = api.api.blog.comments[':id'];
+
+export async function changeComment(postId: number, id: number, text: string) {
+  talkChanged(postId, (await ask(oneComment.$patch({ param: { id }, json: { text } }))).comments);
+}
+
+async function restoreComment(postId: number, id: number) {
+  try {
+    talkChanged(postId, (await ask(oneComment.restore.$post({ param: { id } }))).comments);
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export async function deleteComment(postId: number, id: number) {
+  try {
+    talkChanged(postId, (await ask(oneComment.$delete({ param: { id } }))).comments);
+    toast.done(i18next.t('blog:comments.deleted'), { undo: () => void restoreComment(postId, id) });
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export async function reportComment(id: number, reason: string) {
+  await ask(oneComment.report.$post({ param: { id }, json: { reason } }));
+  toast.done(i18next.t('blog:report.done'), { detail: i18next.t('blog:report.doneDetail') });
+  again('detail');
+}
+
+const BACK: Record<CommentDeed, CommentDeed | null> = { hide: 'show', show: 'hide', dismiss: null };
+
+/** Hiding and showing can be taken back at once. */
+export async function moderate(id: number, deed: CommentDeed) {
+  try {
+    await ask(oneComment.moderate.$post({ param: { id }, json: { deed } }));
+    const back = BACK[deed];
+    toast.done(i18next.t(`blog:moderation.done.${deed}`), back ? { undo: () => void moderate(id, back) } : {});
+    again();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** The new state is in the editor at once; lists and counts are asked for again. */
+export function postChanged(post: EditablePost) {
+  queryClient.setQueryData(editablePostQuery(post.id).queryKey, post);
+  again('list', 'sidebar', 'detail', 'posts', 'counts');
+}
+
+const onePost = api.api.blog.posts[':id'];
+const named = (title: string) => title || i18next.t('blog:untitled');
+
+async function restorePost({ id, title }: Which) {
+  try {
+    await ask(api.api.blog.restore.$post({ json: { ids: [id] } }));
+    toast.done(i18next.t('blog:done.restored', { title: named(title) }));
+    again();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+/** At once, with a way back. `leave` is the way off its page. */
+export async function deletePost(post: Which, leave?: () => Promise<unknown>) {
+  try {
+    await ask(onePost.$delete({ param: { id: post.id } }));
+    await leave?.();
+    toast.done(i18next.t('blog:done.deleted', { title: named(post.title) }), { undo: () => void restorePost(post) });
+    again();
+  } catch (error) {
+    toast.failed(error);
+  }
+}
+
+export const bringBack = restorePost;
+
+/** Publishes or takes down from a list. */
+export async function setPublished({ id, title }: Which, isPublished: boolean) {
+  try {
+    const call = isPublished ? onePost.publish : onePost.unpublish;
+    const { post } = await ask(call.$post({ param: { id }, json: {} }));
+    postChanged(post);
+    const sentence = isPublished ? 'blog:done.published' : 'blog:done.unpublished';
+    toast.done(i18next.t(sentence, { title: named(title) }), {
+      undo: () => void setPublished({ id, title }, !isPublished),
+    });
+  } catch (error) {
+    toast.failed(error);
+  }
+}

@@ -1,0 +1,102 @@
+import { Button, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_LETTERS } from '#features/blog/contract.ts';
+import { ApiError } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
+import { FieldError } from '#web/kit/form.tsx';
+import classes from './Detail.module.css';
+
+/** What was typed and not sent stays on this computer, for the way to the login and back. */
+function useDraft(name: string | undefined, first: string) {
+  const key = name && `lms-comment:${name}`;
+  const [text, setText] = useState(() => {
+    try {
+      return (key && sessionStorage.getItem(key)) || first;
+    } catch {
+      return first;
+    }
+  });
+  function write(next: string) {
+    setText(next);
+    try {
+      if (key && next) sessionStorage.setItem(key, next);
+      else if (key) sessionStorage.removeItem(key);
+    } catch {
+      // A browser that keeps nothing: the text is still in the field.
+    }
+  }
+  return [text, write] as const;
+}
+
+interface Props {
+  label: string;
+  verb: string;
+  /** By which the draft is kept. */
+  name?: string;
+  first?: string;
+  autoFocus?: boolean;
+  onSend: (text: string) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** Ctrl and Enter send it; what was refused stays, with the reason. */
+export function CommentBox({ label, verb, name, first = '', autoFocus = false, onSend, onCancel }: Props) {
+  const { t } = useTranslation('blog');
+  const [text, write] = useDraft(name, first);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+
+  async function send() {
+    if (!text.trim() || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSend(text.trim());
+      write('');
+    } catch (error) {
+      setProblem(error instanceof ApiError ? say(error.message) : t('comments.notSent'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.box}>
+      <Textarea
+        id={id}
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+        maxLength={COMMENT_LETTERS}
+        value={text}
+        data-autofocus={autoFocus || undefined}
+        autoFocus={autoFocus}
+        error={problem && <FieldError>{problem}</FieldError>}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          if (event.key === 'Escape' && onCancel) onCancel();
+        }}
+      />
+      <div className={classes.boxButtons}>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button
+          variant={onCancel ? 'filled' : 'default'}
+          loading={busy}
+          disabled={!text.trim()}
+          onClick={() => void send()}
+        >
+          {verb}
+        </Button>
+      </div>
+    </div>
+  );
+}

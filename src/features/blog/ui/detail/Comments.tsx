@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlogComment } from '#features/blog/contract.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { EmptyState } from '#web/kit/states.tsx';
+import { uuid } from '#web/kit/uuid.ts';
+import { useSession } from '#web/session.ts';
+import { sayComment } from '../deeds.ts';
+import { Comment } from './Comment.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import classes from './Detail.module.css';
+import { ReportDrawer } from './ReportDrawer.tsx';
+
+interface Props {
+  postId: number;
+  comments: BlogComment[];
+  count: number;
+  /** The comment that the address means. */
+  meant: number | undefined;
+}
+
+/** So many threads at first; the rest on demand. */
+const AT_FIRST = 20;
+
+export function Comments({ postId, comments, count, meant }: Props) {
+  const { t } = useTranslation('blog');
+  const me = useSession();
+  const here = useLocation({ select: ({ href }) => href });
+  const [answering, setAnswering] = useState<{ root: number; to: number; name: string } | null>(null);
+  const [reported, setReported] = useState<number | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = all || meant !== undefined ? comments : comments.slice(0, AT_FIRST);
+
+  /** The same words are sent under the same key, so that a lost answer does not say them twice. */
+  const [key, setKey] = useState(uuid);
+  async function send(text: string, replyTo: number | null) {
+    await sayComment(postId, { text, replyTo, key });
+    setKey(uuid());
+    setAnswering(null);
+  }
+
+  return (
+    <section className={classes.comments} aria-labelledby="comments-title">
+      <h2 className={classes.sectionTitle} id="comments-title">
+        {t('comments.title')} <span className={classes.count}>{formatNumber(count)}</span>
+      </h2>
+      {me ? (
+        <CommentBox
+          label={t('comments.write')}
+          verb={t('comments.send')}
+          name={`${me.id}:${postId}`}
+          onSend={(text) => send(text, null)}
+        />
+      ) : (
+        <p className={classes.signIn}>
+          {t('comments.signIn')}{' '}
+          <Button
+            variant="default"
+            size="xs"
+            renderRoot={(props) => <Link to="/pages/login-cover" search={{ returnTo: here }} {...props} />}
+          >
+            {t('comments.signInVerb')}
+          </Button>
+        </p>
+      )}
+      {comments.length === 0 && (
+        <EmptyState icon={IconMessageCircle} title={t('comments.none')} detail={t('comments.noneDetail')} />
+      )}
+      <ol className={classes.threads}>
+        {shown.map((root) => (
+          <li key={root.id}>
+            <Comment
+              postId={postId}
+              said={root}
+              isMeant={meant === root.id}
+              onReply={() => setAnswering({ root: root.id, to: root.id, name: root.userFullName })}
+              onReport={() => setReported(root.id)}
+            />
+            {(root.replies.length > 0 || answering?.root === root.id) && (
+              <ol className={classes.replies}>
+                {root.replies.map((reply) => (
+                  <li key={reply.id}>
+                    <Comment
+                      postId={postId}
+                      said={reply}
+                      answers={reply.answers}
+                      isMeant={meant === reply.id}
+                      onReply={() => setAnswering({ root: root.id, to: reply.id, name: reply.userFullName })}
+                      onReport={() => setReported(reply.id)}
+                    />
+                  </li>
+                ))}
+                {answering?.root === root.id && (
+                  <li key={`answer-${answering.to}`}>
+                    <CommentBox
+                      label={t('comments.answer', { name: answering.name })}
+                      verb={t('comments.reply')}
+                      name={`${me?.id}:${postId}:${answering.to}`}
+                      autoFocus
+                      onSend={(text) => send(text, answering.to)}
+                      onCancel={() => setAnswering(null)}
+                    />
+                  </li>
+                )}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < comments.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('comments.more', { count: comments.length - shown.length })}
+        </Button>
+      )}
+      <ReportDrawer id={reported} onClose={() => setReported(null)} />
+    </section>
+  );
+}

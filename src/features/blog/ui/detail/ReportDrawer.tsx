@@ -1,0 +1,48 @@
+import { Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { reportBody } from '#features/blog/contract.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import drawer from '#web/kit/SideDrawer.module.css';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { reportComment } from '../deeds.ts';
+import classes from './Detail.module.css';
+
+function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('blog');
+  const form = useZodForm(reportBody, {
+    initialValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await reportComment(id, reason);
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={classes.report ?? ''}>
+      <Textarea
+        label={t('report.reason')}
+        description={t('report.help')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        dir="auto"
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <div className={drawer.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('report.send')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+export function ReportDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('blog');
+  return (
+    <SideDrawer opened={id !== null} title={t('report.title')} onClose={onClose} size={420}>
+      {id !== null && <ReportForm id={id} onClose={onClose} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/client.ts';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { NotFound } from '#web/shell/misc/NotFound.tsx';
+import { editablePostQuery } from '../queries.ts';
+import { PostEditor } from './PostEditor.tsx';
+
+export const Route = createFileRoute('/_frame/pages/blog/edit/$id')({
+  // What others wrote since is what one begins from.
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery({ ...editablePostQuery(Number(params.id)), staleTime: 0 }),
+  staticData: { title: 'pages:blog-edit' },
+  component: EditPostPage,
+});
+
+const route = getRouteApi('/_frame/pages/blog/edit/$id');
+
+function EditPostPage() {
+  const { t } = useTranslation('blog');
+  const id = Number(route.useParams().id);
+  const one = useQuery(editablePostQuery(id));
+  if (one.error instanceof ApiError && [400, 404].includes(one.error.status)) return <NotFound />;
+  if (!one.data) {
+    if (one.isError) return <FailedState title={t('failedOne')} error={one.error} onRetry={() => void one.refetch()} />;
+    return <SkeletonRows rows={6} />;
+  }
+  return <PostEditor key={id} post={one.data} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { PostEditor } from './PostEditor.tsx';
+
+/** The id comes with the first save. The writer stays in the same field; whoever comes by this address is led on. */
+const search = z.object({ id: z.number().int().min(1).optional().catch(undefined) });
+
+export const Route = createFileRoute('/_frame/pages/blog/edit')({
+  validateSearch: search,
+  beforeLoad: ({ search: { id }, cause }) => {
+    if (id && cause === 'enter') throw redirect({ to: '/pages/blog/edit/$id', params: { id: String(id) } });
+  },
+  staticData: { title: 'pages:blog-edit' },
+  component: NewPostPage,
+});
+
+const route = getRouteApi('/_frame/pages/blog/edit');
+
+function NewPostPage() {
+  const navigate = route.useNavigate();
+  return (
+    <PostEditor post={null} onMade={(id) => void navigate({ search: { id }, replace: true, resetScroll: false })} />
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import {
+  IconCalendarTime,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { slugIdOf } from '../addresses.ts';
+import { deletePost } from '../deeds.ts';
+import { StandingPill } from '../StandingPill.tsx';
+import classes from './Editor.module.css';
+import { SaveState } from './SaveState.tsx';
+import { ScheduleModal } from './ScheduleModal.tsx';
+import type { PostEditing } from './usePostEditor.ts';
+
+interface Props {
+  editing: PostEditing;
+  looking: boolean;
+  onLook: (looking: boolean) => void;
+}
+
+const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** How the post stands, and where it goes from here. */
+export function Publishing({ editing, looking, onLook }: Props) {
+  const { t } = useTranslation('blog');
+  const { stored, saving } = editing;
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [planning, setPlanning] = useState(false);
+  const status = stored?.status ?? 'Draft';
+  const title = editing.form.values.blogTitle || t('untitled');
+
+  async function during<T>(work: Promise<T>): Promise<T> {
+    setBusy(true);
+    try {
+      return await work;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function publish() {
+    if (await during(editing.act('publish'))) toast.done(t('done.published', { title }));
+  }
+  async function update() {
+    if (await during(editing.flush())) toast.done(t('done.updated', { title }));
+  }
+  async function takeDown() {
+    const done = status === 'Published' ? 'done.unpublished' : 'done.unscheduled';
+    if (await during(editing.act('unpublish'))) toast.done(t(done, { title }));
+  }
+  async function plan(at: string) {
+    if (await during(editing.act({ at }))) toast.done(t('done.scheduled', { title, time: formatDateTime(at) }));
+    setPlanning(false);
+  }
+  function remove() {
+    if (!stored) return;
+    editing.forget();
+    void deletePost({ id: stored.id, title }, () => navigate({ to: '/pages/blog/posts' }));
+  }
+
+  return (
+    <section className={classes.panel} aria-label={t('editor.standing')}>
+      <div className={classes.standing}>
+        <StandingPill status={status} />
+        {status === 'Scheduled' && stored?.scheduledAt && (
+          <span className={classes.quiet}>{formatDateTime(stored.scheduledAt)}</span>
+        )}
+        {status === 'Published' && stored?.publishedAt && (
+          <span className={classes.quiet}>{formatDateTime(stored.publishedAt)}</span>
+        )}
+      </div>
+      {status === 'Published' ? (
+        <Button
+          fullWidth
+          leftSection={<IconUpload {...glyph} />}
+          loading={busy}
+          disabled={saving === 'untouched' || saving === 'saved'}
+          onClick={() => void update()}
+        >
+          {t('editor.update')}
+        </Button>
+      ) : (
+        <Button fullWidth leftSection={<IconSend {...glyph} />} loading={busy} onClick={() => void publish()}>
+          {t('editor.publish')}
+        </Button>
+      )}
+      <div className={classes.panelButtons}>
+        <Button
+          variant="default"
+          aria-pressed={looking}
+          leftSection={looking ? <IconPencil {...glyph} /> : <IconEye {...glyph} />}
+          onClick={() => onLook(!looking)}
+        >
+          {looking ? t('editor.write') : t('editor.preview')}
+        </Button>
+        {status !== 'Published' && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarTime {...glyph} />}
+            disabled={busy}
+            onClick={() => setPlanning(true)}
+          >
+            {t(status === 'Scheduled' ? 'editor.reschedule' : 'editor.schedule')}
+          </Button>
+        )}
+        {status === 'Published' && stored && (
+          <Button
+            variant="default"
+            leftSection={<IconExternalLink {...glyph} />}
+            renderRoot={(props) => (
+              <Link to="/pages/blog/detail/$slugId" params={{ slugId: slugIdOf(stored) }} {...props} />
+            )}
+          >
+            {t('editor.view')}
+          </Button>
+        )}
+        {status !== 'Draft' && (
+          <Button
+            variant="default"
+            leftSection={<IconEyeOff {...glyph} />}
+            disabled={busy}
+            onClick={() => void takeDown()}
+          >
+            {t(status === 'Published' ? 'actions.unpublish' : 'actions.unschedule')}
+          </Button>
+        )}
+        {stored && (
+          <Button
+            variant="default"
+            className={classes.danger}
+            leftSection={<IconTrash {...glyph} />}
+            disabled={busy}
+            onClick={remove}
+          >
+            {t('actions.delete')}
+          </Button>
+        )}
+      </div>
+      <SaveState editing={editing} />
+      <ScheduleModal
+        opened={planning}
+        first={stored?.scheduledAt ?? null}
+        onClose={() => setPlanning(false)}
+        onChosen={plan}
+      />
+    </section>
+  );
+}

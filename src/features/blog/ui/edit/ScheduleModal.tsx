@@ -1,0 +1,79 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '#web/kit/form.tsx';
+import classes from './Editor.module.css';
+
+interface Props {
+  opened: boolean;
+  /** When it is to appear so far. */
+  first: string | null;
+  onClose: () => void;
+  onChosen: (at: string) => Promise<unknown>;
+}
+
+/** As the field has it, in the person's own time. */
+function inputTime(moment: number) {
+  const date = new Date(moment);
+  return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Tomorrow at nine, which is what most people want. */
+function tomorrow() {
+  const date = new Date();
+  date.setDate(date.getDate() + 1);
+  date.setHours(9, 0, 0, 0);
+  return inputTime(date.getTime());
+}
+
+function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation('blog');
+  const [value, setValue] = useState(first ? inputTime(Date.parse(first)) : tomorrow);
+  const [busy, setBusy] = useState(false);
+  const time = value ? new Date(value) : null;
+  const isPast = time !== null && time.getTime() <= Date.now();
+  return (
+    <form
+      className={classes.schedule}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        // A form in a window is still inside the page's tree.
+        event.stopPropagation();
+        if (!time || isPast) return;
+        setBusy(true);
+        await onChosen(time.toISOString());
+        setBusy(false);
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label={t('schedule.when')}
+        description={t('schedule.help')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
+        value={value}
+        min={inputTime(Date.now())}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        error={isPast ? <FieldError>{t('schedule.past')}</FieldError> : undefined}
+      />
+      <div className={classes.scheduleFoot}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={!time || isPast}>
+          {t('schedule.verb')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** When a post is to appear by itself. */
+export function ScheduleModal({ opened, ...props }: Props) {
+  const { t } = useTranslation('blog');
+  return (
+    <Modal opened={opened} onClose={props.onClose} size={440} centered title={t('schedule.title')} zIndex={210}>
+      {opened && <ScheduleForm {...props} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type EditablePost, type PostBody, type postBody, slugOf } from '#features/blog/contract.ts';
+
+export type PostValues = z.input<typeof postBody>;
+
+export const NEW_POST: PostValues = {
+  blogTitle: '',
+  slug: '',
+  blogCategories: [],
+  tags: [],
+  excerpt: '',
+  featuredImage: null,
+  content: '',
+};
+
+/** While nobody chose an address it follows the title: an empty field. What readers know stays as it is. */
+function isMade({ slug, blogTitle, publishedAt }: EditablePost) {
+  const made = slugOf(blogTitle) || 'post';
+  return publishedAt === null && (slug === made || slug.replace(/-\d+$/, '') === made);
+}
+
+export const valuesOf = (post: EditablePost): PostValues => ({
+  blogTitle: post.blogTitle,
+  slug: isMade(post) ? '' : post.slug,
+  blogCategories: post.blogCategories,
+  tags: post.tags,
+  excerpt: post.excerpt,
+  featuredImage: post.featuredImage,
+  content: post.content,
+});
+
+/** What goes to the server, always in the same order: two of them can be compared. */
+export const bodyOf = (values: PostValues): PostBody => ({
+  blogTitle: (values.blogTitle ?? '').trim(),
+  slug: (values.slug ?? '').trim(),
+  blogCategories: values.blogCategories ?? [],
+  tags: values.tags ?? [],
+  excerpt: (values.excerpt ?? '').trim(),
+  featuredImage: values.featuredImage ?? null,
+  content: values.content ?? '',
+});
+
+export const isSame = (one: PostValues, two: PostValues) => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(two));

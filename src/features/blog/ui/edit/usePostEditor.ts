@@ -1,0 +1,251 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditablePost, postBody } from '#features/blog/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
+import { useZodForm } from '#web/kit/form.tsx';
+import { uuid } from '#web/kit/uuid.ts';
+import { queryClient } from '#web/queryClient.ts';
+import { useSession } from '#web/session.ts';
+import { postChanged } from '../deeds.ts';
+import { editablePostQuery } from '../queries.ts';
+import { bodyOf, isSame, NEW_POST, type PostValues, valuesOf } from './postForm.ts';
+import { postShelf } from './postShelf.ts';
+
+const KEEP_AFTER_MS = 300;
+const SAVE_AFTER_MS = 1_200;
+const RETRY_MS = 5_000;
+
+/** How what is typed stands: on the server, on its way, waiting for the connection, or refused. */
+export type Saving = 'untouched' | 'typing' | 'saving' | 'saved' | 'waiting' | 'refused' | 'behind';
+
+interface Options {
+  /** Null: a new one. */
+  post: EditablePost | null;
+  onMade?: (id: number) => void;
+}
+
+const one = api.api.blog.posts[':id'];
+const isOnTheWay = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/**
+ * A post while it is written. A draft is saved by itself a moment after each change, one save at a time; what readers see
+ * is changed by a button alone. Until the server has it, every change is kept on this computer.
+ */
+export function usePostEditor({ post, onMade }: Options) {
+  const { t } = useTranslation('blog');
+  const person = useSession()?.id ?? 0;
+  const [stored, setStored] = useState(post);
+  const [restored, setRestored] = useState(() => {
+    const place = postShelf(person, post?.id ?? 'new');
+    const kept = place.read();
+    if (kept && !isSame(kept.values, post ? valuesOf(post) : NEW_POST)) return kept;
+    place.drop();
+    return null;
+  });
+  const form = useZodForm(postBody, {
+    initialValues: restored?.values ?? (post ? valuesOf(post) : NEW_POST),
+    onSubmit: () => {},
+  });
+  const [saving, setSaving] = useState<Saving>(restored ? 'typing' : 'untouched');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [notKept, setNotKept] = useState(false);
+
+  const now = useRef({
+    id: post?.id ?? null,
+    version: restored ? restored.version : (post?.version ?? null),
+    key: restored?.key ?? uuid(),
+    /** What the server has, as it was sent. */
+    sent: JSON.stringify(bodyOf(post ? valuesOf(post) : NEW_POST)),
+    underWay: null as Promise<EditablePost | null> | null,
+    tries: 0,
+  }).current;
+  const latest = useRef({ values: form.values, stored, saving });
+  latest.current = { values: form.values, stored, saving };
+
+  const shelf = () => postShelf(person, now.id ?? 'new');
+  const isDirty = () => JSON.stringify(bodyOf(latest.current.values)) !== now.sent;
+  const savesItself = stored === null || stored.status !== 'Published';
+
+  function arrived(next: EditablePost) {
+    now.version = next.version;
+    setStored(next);
+    postChanged(next);
+  }
+
+  function refused(error: unknown) {
+    if (isOnTheWay(error)) {
+      setSaving('waiting');
+      return;
+    }
+    setSaving('refused');
+    if (!(error instanceof ApiError)) {
+      setProblem(t('saving.failed'));
+      return;
+    }
+    const fields = Object.entries(error.fields);
+    if (fields.length > 0) {
+      form.setErrors(Object.fromEntries(fields.map(([name, words]) => [name.split('.')[0] ?? name, words])));
+      setProblem(null);
+    } else if (error.status === 409 && now.id !== null) {
+      setSaving('behind');
+      void queryClient.invalidateQueries({ queryKey: editablePostQuery(now.id).queryKey });
+    } else setProblem(say(error.message));
+  }
+
+  async function send(body: ReturnType<typeof bodyOf>, text: string): Promise<EditablePost | null> {
+    setSaving('saving');
+    try {
+      const isNew = now.id === null;
+      const { post: next } =
+        now.id === null
+          ? await ask(api.api.blog.posts.$post({ json: { ...body, key: now.key } }))
+          : await ask(one.$put({ param: { id: now.id }, json: { ...body, version: now.version ?? 0 } }));
+      if (isNew) {
+        shelf().drop();
+        now.id = next.id;
+        onMade?.(next.id);
+      }
+      // Sent before and the answer lost: the server may have what was typed then.
+      now.sent = isNew && now.tries > 0 ? '' : text;
+      now.tries = 0;
+      arrived(next);
+      form.clearErrors();
+      setProblem(null);
+      setRestored(null);
+      if (isDirty()) setSaving('typing');
+      else {
+        shelf().drop();
+        setSaving('saved');
+      }
+      return next;
+    } catch (error) {
+      now.tries += 1;
+      refused(error);
+      return null;
+    }
+  }
+
+  /** Brings everything that is typed to the server. Null when it did not arrive. */
+  async function flush(): Promise<EditablePost | null> {
+    while (now.underWay) await now.underWay;
+    const body = bodyOf(latest.current.values);
+    const text = JSON.stringify(body);
+    if (text === now.sent && now.id !== null) return latest.current.stored;
+    now.underWay = send(body, text);
+    const next = await now.underWay;
+    now.underWay = null;
+    if (next && isDirty() && next.status !== 'Published') return flush();
+    return next;
+  }
+  const save = useRef(flush);
+  save.current = flush;
+
+  // Every change: kept here at once, and a draft is on its way a moment later.
+  const { values } = form;
+  const first = useRef(restored ? null : values);
+  useEffect(() => {
+    if (values === first.current || JSON.stringify(bodyOf(values)) === now.sent) return;
+    setSaving((before) => (before === 'saving' || before === 'behind' ? before : 'typing'));
+    const keep = () => {
+      // What the server has by now needs no second place.
+      if (JSON.stringify(bodyOf(values)) === now.sent) return;
+      const kept = { values, version: now.version, key: now.key, at: Date.now() };
+      setNotKept(!postShelf(person, now.id ?? 'new').keep(kept));
+    };
+    const keeping = setTimeout(keep, KEEP_AFTER_MS);
+    const sending = setTimeout(() => {
+      if (savesItself && latest.current.saving !== 'behind') void save.current();
+    }, SAVE_AFTER_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(keeping);
+      clearTimeout(sending);
+      removeEventListener('pagehide', keep);
+    };
+  }, [values, savesItself, person, now]);
+
+  // Back after the connection was lost.
+  useEffect(() => {
+    if (saving !== 'waiting') return;
+    const retry = () => void save.current();
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [saving]);
+
+  // Leaving the page takes the last words along.
+  useEffect(
+    () => () => {
+      const { stored: last, saving: how } = latest.current;
+      if (how === 'typing' && last?.status !== 'Published') void save.current();
+    },
+    [],
+  );
+
+  /** Begins anew from what the server has. */
+  function startFrom(next: EditablePost | null) {
+    const fresh = next ? valuesOf(next) : NEW_POST;
+    shelf().drop();
+    now.version = next?.version ?? null;
+    now.sent = JSON.stringify(bodyOf(fresh));
+    setStored(next);
+    setRestored(null);
+    setProblem(null);
+    form.clearErrors();
+    form.setValues(fresh);
+    setSaving('untouched');
+  }
+
+  /** Publishes, takes down or plans: what is typed first, then the deed. Answers whether it was done. */
+  async function act(deed: 'publish' | 'unpublish' | { at: string }): Promise<EditablePost | null> {
+    const saved = await flush();
+    if (!saved) return null;
+    const param = { id: saved.id };
+    const json = { version: now.version ?? saved.version };
+    try {
+      const { post: next } = await ask(
+        typeof deed === 'object'
+          ? one.schedule.$post({ param, json: { ...json, scheduledAt: deed.at } })
+          : one[deed].$post({ param, json }),
+      );
+      arrived(next);
+      return next;
+    } catch (error) {
+      refused(error);
+      return null;
+    }
+  }
+
+  return {
+    form,
+    stored,
+    restored,
+    saving,
+    problem,
+    notKept,
+    savesItself,
+    version: now.version,
+    flush,
+    act,
+    startFrom,
+    /** Mine becomes the version after theirs. */
+    overwrite(theirs: EditablePost) {
+      now.version = theirs.version;
+      setSaving('typing');
+      void flush();
+    },
+    /** It was deleted: nothing is left to save. */
+    forget: () => {
+      setSaving('untouched');
+      shelf().drop();
+      now.sent = JSON.stringify(bodyOf(latest.current.values));
+    },
+  };
+}
+
+export type PostEditing = ReturnType<typeof usePostEditor>;

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLOG_CATEGORIES, type BlogCounts, POST_STATUSES, type PostsQuery } from '#features/blog/contract.ts';
+import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import type { Filter } from '#web/kit/DataTable/types.ts';
+
+export function usePostFilters(authors: BlogCounts['authors'] | undefined): Filter<PostsQuery>[] {
+  const { t } = useTranslation('blog');
+  return useMemo(
+    () => [
+      choiceFilter(
+        'status',
+        t('columns.status'),
+        POST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      ),
+      choiceFilter(
+        'category',
+        t('columns.category'),
+        BLOG_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
+      ),
+      choiceFilter(
+        'author',
+        t('columns.author'),
+        (authors ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+      ),
+    ],
+    [t, authors],
+  );
+}

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, signedInAsNew, test, url } from './lms.ts';
+
+const PICTURE = {
+  name: 'cover.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function call(path: string, token: string, body: object = {}, method = 'POST') {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(url() + path, { method, headers, body: JSON.stringify(body) });
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return answer.json();
+}
+
+let made = 0;
+const unique = (words: string) => `${words} ${Date.now().toString(36)}${made++}`;
+
+async function published(token: string, over: object = {}) {
+  const body = { blogTitle: unique('A story'), content: '<p>Once upon a time.</p>', ...over };
+  const { post } = await call('/api/blog/posts', token, body);
+  await call(`/api/blog/posts/${post.id}/publish`, token);
+  return { ...post, path: `/pages/blog/detail/${post.slug}-${post.id}` };
+}
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
+
+test('a stranger reads the blog: search, category, tag, pages and a post, all in the address', async ({ page }) => {
+  await page.goto(`${url()}/pages/blog/list`);
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('yeast bricks');
+  await expect(page).toHaveURL(/q=yeast/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: '#chemistry' }).click();
+  await expect(page).toHaveURL(/tag=chemistry/);
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('link', { name: /^Quote/ }).click();
+  await expect(page).toHaveURL(/category=Quote/);
+  await page.getByRole('button', { name: 'Remove Quote' }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await expect(page).toHaveURL(/login-cover\?returnTo=.*blog.*detail/);
+});
+
+test('a post is written, saved by itself, shown in the preview, published, and read by a stranger with its picture', async ({
+  page,
+  browser,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/blog/edit`);
+  const title = unique('From the workshop');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await saved(page);
+  await expect(page).toHaveURL(/\/pages\/blog\/edit\?id=\d+/);
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('We built a bench out of two old doors.');
+  await page.getByRole('checkbox', { name: 'Video' }).check();
+  await page.locator('input[type=file][aria-label="Picture"]').setInputFiles(PICTURE);
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('A bench for the yard.');
+  await saved(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/pages\/blog\/edit\/\d+$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('two old doors');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+  await page.getByRole('link', { name: 'View post' }).click();
+  await expect(page).toHaveURL(/\/pages\/blog\/detail\/from-the-workshop-/);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText('We built a bench')).toBeVisible();
+  await expect(stranger.getByRole('article').first().locator('img[src^="blob:"]')).toBeVisible();
+  await expect(stranger).toHaveTitle(`${title} · LMS`);
+  await stranger.context().close();
+});
+
+test('what is typed without a connection is kept, and sent when it is back', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Offline'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await expect(excerpt).toBeVisible();
+  await context.setOffline(true);
+  await excerpt.fill('Written in a tunnel.');
+  await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  const answer = await fetch(`${url()}/api/blog/posts/${post.id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await answer.json()).post.excerpt).toBe('Written in a tunnel.');
+});
+
+test('who saves second is told, and keeps or takes', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Shared'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await expect(excerpt).toBeVisible();
+  await context.setOffline(true);
+  await excerpt.fill('Mine');
+  const theirs = { blogTitle: post.blogTitle, content: '<p>Start.</p>', excerpt: 'Theirs', version: post.version };
+  await call(`/api/blog/posts/${post.id}`, token, theirs, 'PUT');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(excerpt).toHaveValue('Mine');
+});
+
+test('readers talk: comment, reply, edit, delete and undo, and the author hears of it at once', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  const author = await signedInAsNew(theirs);
+  const post = await published(author.token);
+  await theirs.goto(url() + post.path);
+  await expect(theirs.getByText('No comments yet')).toBeVisible();
+
+  await signedInAsNew(page);
+  await page.goto(url() + post.path);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('What a story!');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('What a story!')).toBeVisible();
+  await expect(theirs.getByText('What a story!')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /Notifications, \d+ unread/ })).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'Reply' }).click();
+  await theirs.getByRole('textbox', { name: /Your answer to/ }).fill('Thank you.');
+  await theirs.keyboard.press('Control+Enter');
+  await expect(page.getByText('Thank you.')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Actions for the comment/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit comment' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('What a fine story!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What a fine story!')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Actions for the comment/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete comment' }).press('Enter');
+  await expect(page.getByText('This comment was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('What a fine story!')).toBeVisible();
+  await other.close();
+});
+
+test('a post is bookmarked, and found again among the bookmarks', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  await page.goto(url() + post.path);
+  const mark = page.getByRole('button', { name: /^Bookmark, / });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'My bookmarks' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: post.blogTitle, exact: true }).first()).toBeVisible();
+});
+
+test('a reported comment is hidden by who moderates, and can be shown again', async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const writer = await signedInAsNew(await other.newPage());
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  const words = unique('Buy my essays');
+  await call(`/api/blog/posts/${post.id}/comments`, writer.token, { text: words });
+  await page.goto(url() + post.path);
+  await page.getByRole('button', { name: /^Actions for the comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('textbox', { name: 'What is wrong with it?' }).fill('Advertising');
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you: the comment is reported.')).toBeVisible();
+
+  await page.goto(`${url()}/pages/blog/posts/comments?state=reported&q=${encodeURIComponent(words)}`);
+  await expect(page.getByText('Advertising')).toBeVisible();
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByText('The comment is hidden.')).toBeVisible();
+  const seen = await (await fetch(`${url()}/blog/list/data/detail?id=${post.id}`)).json();
+  expect(seen.comments).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The comment is shown again.')).toBeVisible();
+  await other.close();
+});
+
+test('posts are managed from their list: planned, taken down, deleted and brought back', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  await page.goto(`${url()}/pages/blog/posts?q=${encodeURIComponent(post.blogTitle)}`);
+  const actions = page.getByRole('button', { name: /^Actions/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Take down' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toBeVisible();
+  await page.getByRole('link', { name: post.blogTitle }).click();
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(`“${post.blogTitle}” appears on`)).toBeVisible();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.getByText('is off the schedule')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/pages\/blog\/posts/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`“${post.blogTitle}” is back.`)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
 import { colors } from '#web/theme/colors.ts';
@@ -10,6 +11,7 @@ const ACCENTS: Appearance['accent'][] = ['ink', 'pine', 'ochre', 'brick', 'plum'
 export function AccentPicker() {
   const { t } = useTranslation('shell');
   const { appearance, setAppearance } = useAppearance();
+  const group = useId();
   return (
     <div className={classes.accents} role="radiogroup" aria-label={t('appearance.accent.title')}>
       {ACCENTS.map((accent) => {
@@ -19,7 +21,7 @@ export function AccentPicker() {
             <label className={classes.accent}>
               <input
                 type="radio"
-                name="accent"
+                name={group}
                 aria-label={name}
                 checked={appearance.accent === accent}
                 onChange={() => setAppearance({ accent })}

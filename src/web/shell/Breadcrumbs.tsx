@@ -6,7 +6,7 @@ import { useMenu } from './MenuList.tsx';
 import { isBranch } from './menu.ts';
 import { pageAt } from './routed.ts';
 
-interface Crumb {
+export interface Crumb {
   name: string;
   link?: string;
 }
@@ -21,10 +21,13 @@ function useCrumbs(here: string | undefined, under: string | undefined): Crumb[]
     for (const entry of entries) {
       const inBranch = isBranch(entry) && entry.pages.includes(page);
       if (!inBranch && entry !== page) continue;
+      const name = t(`pages:${page.target}`);
+      const branch = isBranch(entry) ? t(`menu.branches.${entry.branch}`) : name;
       return [
         { name: t(`menu.groups.${group}`) },
-        ...(isBranch(entry) ? [{ name: t(`menu.branches.${entry.branch}`) }] : []),
-        { name: t(`pages:${page.target}`), link: page.link },
+        // A branch that is called like its first page says nothing more.
+        ...(branch === name ? [] : [{ name: branch }]),
+        { name, link: page.link },
         ...(here ? [{ name: here }] : []),
       ];
     }
@@ -34,9 +37,13 @@ function useCrumbs(here: string | undefined, under: string | undefined): Crumb[]
 
 /** From the second level down; on the first there is nothing to go back to. */
 export function Breadcrumbs({ here, under }: { here?: string; under?: string }) {
-  const { t } = useTranslation('shell');
   const crumbs = useCrumbs(here, under);
-  if (crumbs.length < 3) return null;
+  return crumbs.length < 3 ? null : <CrumbList crumbs={crumbs} />;
+}
+
+/** The way here, for pages that know it themselves. */
+export function CrumbList({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation('shell');
   return (
     <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
       <ol>
@@ -44,7 +51,13 @@ export function Breadcrumbs({ here, under }: { here?: string; under?: string }) 
           const isLast = place === crumbs.length - 1;
           return (
             <li key={name} aria-current={isLast ? 'page' : undefined}>
-              {link && !isLast ? <Link to={link}>{name}</Link> : <span>{name}</span>}
+              {link && !isLast ? (
+                <Link to={link}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
               {!isLast && <IconChevronRight className={classes.between} size={14} stroke={1.75} aria-hidden />}
             </li>
           );

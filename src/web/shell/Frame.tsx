@@ -1,111 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
-import { lazyPart } from '#web/kit/lazyPart.ts';
-import { useLive } from '#web/live.ts';
-import { adopt } from '#web/preferences.ts';
-import { useAbility, useSession } from '#web/session.ts';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { bookmarksQuery } from './bookmarks.ts';
-import { ConnectionNote } from './ConnectionNote.tsx';
-import { Footer } from './Footer.tsx';
-import classes from './Frame.module.css';
-import { useFrameLayout, useIsPhone, useIsSmall } from './frameLayout.ts';
+import { loadFrame } from './framed.tsx';
 import { mustSee } from './guard.ts';
 import { Crash } from './misc/Crash.tsx';
 import { NotFound } from './misc/NotFound.tsx';
-import { Navbar, PhoneBar } from './Navbar.tsx';
-import { preferencesQuery } from './preferencesQuery.ts';
-import { ScrollToTop } from './ScrollToTop.tsx';
-import { MenuDrawer, Sidebar } from './Sidebar.tsx';
-import { useShortcuts } from './shortcuts.ts';
 
-const ChatHost = lazyPart(
-  () => import('#features/chat/ui/ChatHost.tsx'),
-  (file) => file.ChatHost,
-);
-
+/** Pages for those signed in. The frame around them is drawn by the root. */
 export const Route = createFileRoute('/_frame')({
   beforeLoad: mustSee,
-  // Not waited for: the page comes first.
-  loader: ({ context }) => void context.queryClient.prefetchQuery(bookmarksQuery),
-  component: Frame,
+  loader: ({ context }) => {
+    // Not waited for: the page comes first.
+    void context.queryClient.prefetchQuery(bookmarksQuery);
+    return loadFrame();
+  },
+  component: Outlet,
   errorComponent: Crash,
   notFoundComponent: NotFound,
 });
-
-/** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
-function usePreloadedSearch() {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('./SearchPalette.tsx').catch(() => {}), 1500);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
-/** What the person chose on another device arrives here. */
-function useStoredPreferences() {
-  const person = useSession()?.id;
-  const { data } = useQuery(preferencesQuery);
-  useEffect(() => {
-    if (person !== undefined && data) adopt(person, data);
-  }, [person, data]);
-}
-
-/** Long work goes on without its page: whoever comes back sees how far it is. */
-function useOwnJobs(open: (path: string) => void) {
-  const person = useSession();
-  const asker = person && !person.viewer && person.role !== 'Student' ? person.id : undefined;
-  useEffect(() => {
-    if (asker !== undefined) followOwnJobs(open).catch(() => {});
-  }, [asker, open]);
-}
-
-function Frame() {
-  const { t } = useTranslation('shell');
-  const layout = useFrameLayout();
-  const isPhone = useIsPhone();
-  const isSmall = useIsSmall();
-  const navigate = useNavigate();
-  const go = useCallback((href: string) => void navigate({ href }), [navigate]);
-  useLive();
-  useStoredPreferences();
-  usePreloadedSearch();
-  useOwnJobs(go);
-  useShortcuts(useSession(), go);
-  const hasChats = useAbility().can('read', 'Chat');
-
-  const hasMenu = layout.menu !== 'none';
-  const hasSidebar =
-    !isSmall && (layout.menu === 'vertical' || (layout.menu === 'horizontal' && layout.navbar === 'hidden'));
-  const hasNavbar = isPhone || layout.navbar !== 'hidden';
-  return (
-    <div
-      className={classes.frame}
-      data-width={layout.width}
-      data-workbench={layout.workbench || undefined}
-      data-navbar={isPhone ? 'phone' : layout.navbar}
-      data-horizontal={(layout.menu === 'horizontal' && !isSmall) || undefined}
-    >
-      <a className={classes.skip} href="#page">
-        {t('skip')}
-      </a>
-      {hasSidebar && <Sidebar />}
-      {isSmall && hasMenu && <MenuDrawer />}
-      <div className={classes.column}>
-        {hasNavbar && (isPhone ? <PhoneBar /> : <Navbar kind={layout.navbar} menu={layout.menu} small={isSmall} />)}
-        <main className={classes.page} id="page" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {!layout.workbench && layout.footer !== 'hidden' && <Footer kind={layout.footer} />}
-      </div>
-      <ScrollToTop />
-      <ConnectionNote />
-      {hasChats && (
-        <Suspense>
-          <ChatHost />
-        </Suspense>
-      )}
-    </div>
-  );
-}

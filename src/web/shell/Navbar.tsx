@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
+import { NavCart } from '#features/shop/ui/NavCart.tsx';
 import { BookmarkBar } from './BookmarkBar.tsx';
-import { CartLink } from './CartLink.tsx';
 import type { FrameLayout } from './frameLayout.ts';
 import { HorizontalMenu } from './HorizontalMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -46,7 +46,7 @@ export function Navbar({ kind, menu, small }: Props) {
           <div className={classes.end}>
             <LanguageMenu />
             <SkinToggle />
-            <CartLink />
+            <NavCart />
             <NotificationsButton />
             <span className={classes.divider} />
             <UserMenu />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
 import classes from './AppearancePanel.module.css';
@@ -30,15 +31,16 @@ function Window({ paints }: { paints: Paints }) {
 }
 
 function Preview({ skin }: { skin: Skin }) {
+  const half = useId();
   return (
     <svg viewBox="0 0 96 56" aria-hidden="true">
       {skin === 'system' ? (
         <>
           <Window paints={PAINTS.light} />
-          <g clipPath="url(#half-a-window)">
+          <g clipPath={`url(#${half})`}>
             <Window paints={PAINTS.dark} />
           </g>
-          <clipPath id="half-a-window">
+          <clipPath id={half}>
             <path d="M60 0H96V56H36Z" />
           </clipPath>
         </>
@@ -54,11 +56,13 @@ const SKINS: Skin[] = ['light', 'dark', 'semi-dark', 'bordered', 'system'];
 export function SkinPicker() {
   const { t } = useTranslation('shell');
   const { appearance, setAppearance } = useAppearance();
+  // The panel can lie above the page of the same choices.
+  const name = useId();
   return (
     <div className={classes.skins} role="radiogroup" aria-label={t('appearance.skin.title')}>
       {SKINS.map((skin) => (
         <label key={skin} className={classes.skin}>
-          <input type="radio" name="skin" checked={appearance.skin === skin} onChange={() => setAppearance({ skin })} />
+          <input type="radio" name={name} checked={appearance.skin === skin} onChange={() => setAppearance({ skin })} />
           <span className={classes.preview}>
             <Preview skin={skin} />
           </span>

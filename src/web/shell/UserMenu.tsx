@@ -6,12 +6,14 @@ import {
   IconLogout,
   IconPalette,
   IconSettings,
+  IconShoppingCart,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '#features/auth/contract.ts';
+import { useCartCount } from '#features/shop/ui/useCartCount.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { endSession, useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
@@ -35,8 +37,15 @@ function PhoneItems() {
   const { t } = useTranslation('shell');
   const { name, Icon, toggle } = useSkinToggle();
   const { bookmarks } = useBookmarks();
+  const checkout = useMyPages().find((page) => page.target === 'checkout');
+  const inCart = useCartCount();
   return (
     <>
+      {checkout && inCart !== undefined && (
+        <PageItem link={checkout.link} icon={<IconShoppingCart size={18} stroke={1.75} />}>
+          {t('shop:cart.button', { count: inCart })}
+        </PageItem>
+      )}
       {bookmarks.map((page) => {
         const PageIcon = iconOf(page.icon);
         return (

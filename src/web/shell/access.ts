@@ -15,5 +15,5 @@ export function pagesFor(person: UserData): Page[] {
 export function useMyPages(): Page[] {
   const person = useSession();
   const ability = useAbility();
-  return person ? routedPages().filter((page) => maySee(page, person, ability)) : [];
+  return routedPages().filter((page) => (person ? maySee(page, person, ability) : page.access === 'everyone'));
 }

@@ -20,7 +20,7 @@ const MENU: Group[] = [
     group: 'business',
     entries: [
       'invoice-list',
-      { branch: 'shop', icon: 'shopping-bag', pages: ['shop', 'wishlist', 'checkout'] },
+      { branch: 'shop', icon: 'shopping-bag', pages: ['shop', 'wishlist', 'checkout', 'orders', 'products'] },
       'user-list',
       { branch: 'access', icon: 'shield', pages: ['roles', 'permissions', 'access-control'] },
       'pricing',
@@ -28,7 +28,12 @@ const MENU: Group[] = [
   },
   {
     group: 'publishing',
-    entries: [{ branch: 'blog', icon: 'news', pages: ['blog-list', 'blog-edit'] }, 'knowledge-base', 'faq'],
+    entries: [
+      { branch: 'blog', icon: 'news', pages: ['blog-list', 'blog-posts'] },
+      'knowledge-base',
+      'faq',
+      'help-edit',
+    ],
   },
   {
     group: 'toolkit',
@@ -116,6 +121,10 @@ const UNDER: Record<string, string> = {
   'invoice-edit': 'invoice-list',
   'invoice-add': 'invoice-list',
   'user-view': 'user-list',
+  'blog-detail': 'blog-list',
+  'blog-edit': 'blog-posts',
+  'blog-comments': 'blog-posts',
+  'product-detail': 'shop',
 };
 
 /** The entry of the menu that a page belongs to. */

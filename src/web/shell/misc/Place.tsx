@@ -5,6 +5,8 @@ import classes from './misc.module.css';
 
 /** In the frame where there is one, on a page of its own elsewhere. */
 export function Place({ children }: { children: ReactNode }) {
-  const isFramed = useMatches({ select: (matches) => matches.some((match) => match.routeId === '/_frame') });
+  const isFramed = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_frame' || routeId === '/_open'),
+  });
   return isFramed ? <div className={classes.fill}>{children}</div> : <MiscPage>{children}</MiscPage>;
 }

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconEyeOff, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Article } from '#features/help/contract.ts';
+import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
+import { confirm } from '#web/kit/confirm.tsx';
+import type { RowAction } from '#web/kit/DataTable/types.ts';
+import { toast } from '#web/kit/toast.ts';
+import { deleteRow, helpChanged } from './deeds.ts';
+import classes from './Edit.module.css';
+import type { useWriting } from './useWriting.ts';
+
+interface Props {
+  article: Article;
+  writing: ReturnType<typeof useWriting>;
+}
+
+/** Publishing, and what else can be done with the whole. */
+export function ArticleActions({ article, writing }: Props) {
+  const { t } = useTranslation('help');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const { question } = article;
+
+  async function take(name: 'publish' | 'unpublish' | 'discard', sentence: string) {
+    setIsBusy(true);
+    try {
+      if (await writing.step(name)) toast.done(sentence);
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setIsBusy(false);
+      helpChanged();
+    }
+  }
+
+  async function discard() {
+    const isSure = await confirm({
+      question: t('discard.question'),
+      detail: t('discard.detail'),
+      verb: t('discard.verb'),
+      danger: true,
+    });
+    if (isSure) await take('discard', t('done.discarded'));
+  }
+
+  async function remove() {
+    if (!(await deleteRow(article))) return;
+    await navigate({ to: '/pages/help/edit', search: { category: article.categoryId } });
+  }
+
+  const isPublic = article.status === 'published';
+  const actions: RowAction[] = [
+    ...(isPublic && article.hasDraft
+      ? [{ id: 'discard', label: t('discard.verb'), icon: IconRestore, run: () => void discard() }]
+      : []),
+    ...(isPublic
+      ? [
+          {
+            ...{ id: 'unpublish', label: t('edit.unpublish'), icon: IconEyeOff },
+            run: () => void take('unpublish', t('done.unpublished', { question })),
+          },
+        ]
+      : []),
+    { id: 'delete', label: t('delete.verb'), icon: IconTrash, danger: true, run: () => void remove() },
+  ];
+  const isUpToDate = isPublic && !article.hasDraft && writing.saving === 'saved';
+  return (
+    <>
+      <span className={classes.saving} role="status">
+        {t(`saving.${writing.saving}`)}
+      </span>
+      <ActionsMenu label={t('edit.more', { question })} actions={actions} />
+      <Button
+        loading={isBusy}
+        disabled={isUpToDate || writing.saving === 'conflict'}
+        onClick={() => void take('publish', t('done.published', { question: writing.words.question }))}
+      >
+        {isPublic ? t('edit.publishChanges') : t('edit.publish')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { z } from 'zod';
+import { lenient } from '#contract/list.ts';
+import { ApiError } from '#web/client.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { NotFoundMessage } from '#web/shell/misc/NotFound.tsx';
+import { articleQuery, treeQuery } from '../queries.ts';
+import { ArticleEditor } from './ArticleEditor.tsx';
+
+const address = listAddress(lenient(z.object({ view: z.enum(['write', 'preview']).default('write') })));
+
+export const Route = createFileRoute('/_frame/pages/help/edit/$id')({
+  validateSearch: address.read,
+  search: { middlewares: [address.tidy] },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(treeQuery);
+    void context.queryClient.prefetchQuery(articleQuery(Number(params.id)));
+  },
+  staticData: { title: 'pages:help-edit' },
+  component: ArticlePage,
+});
+
+const route = getRouteApi('/_frame/pages/help/edit/$id');
+
+function ArticlePage() {
+  const id = Number(route.useParams().id);
+  const { view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const article = useQuery(articleQuery(id));
+  const tree = useQuery(treeQuery);
+  const error = article.error ?? tree.error;
+  if (article.error instanceof ApiError && article.error.status === 404) return <NotFoundMessage />;
+  if (article.data && tree.data) {
+    return (
+      <ArticleEditor
+        key={id}
+        article={article.data}
+        tree={tree.data}
+        view={view}
+        onView={(next) => void navigate({ search: { view: next }, replace: true, resetScroll: false })}
+      />
+    );
+  }
+  if (error) return <FailedState error={error} onRetry={() => void Promise.all([article.refetch(), tree.refetch()])} />;
+  return <SkeletonRows rows={6} />;
+}

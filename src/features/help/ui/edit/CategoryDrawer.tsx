@@ -1,0 +1,158 @@
+import { Button, Input, Select, TextInput, Tooltip } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { hue } from '#contract/hues.ts';
+import {
+  categoryChange,
+  type EditCategory,
+  type EditTree,
+  HELP_ICONS,
+  type HelpIcon,
+} from '#features/help/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { HuePicker } from '#web/kit/Hue.tsx';
+import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useKept } from '#web/kit/useKept.ts';
+import { ICONS } from '../icons.ts';
+import { helpChanged } from './deeds.ts';
+import classes from './Edit.module.css';
+
+const { title, subtitle, icon } = categoryChange.shape;
+const form = z.object({
+  title: title.unwrap(),
+  subtitle: subtitle.unwrap(),
+  icon: icon.unwrap(),
+  iconColor: hue,
+  cardId: z.string(),
+});
+
+function IconPicker({ value, onChange }: { value: HelpIcon; onChange: (icon: HelpIcon) => void }) {
+  const { t } = useTranslation('help');
+  const name = useId();
+  return (
+    <Input.Wrapper label={t('category.icon')} labelElement="div">
+      <fieldset className={classes.icons} aria-label={t('category.icon')}>
+        {HELP_ICONS.map((one) => {
+          const Glyph = ICONS[one];
+          return (
+            <Tooltip key={one} label={t(`icons.${one}`)}>
+              <label className={classes.icon}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={one === value}
+                  aria-label={t(`icons.${one}`)}
+                  onChange={() => onChange(one)}
+                />
+                <Glyph size={18} stroke={1.75} aria-hidden />
+              </label>
+            </Tooltip>
+          );
+        })}
+      </fieldset>
+    </Input.Wrapper>
+  );
+}
+
+interface FormProps {
+  tree: EditTree;
+  /** Left out for a new one. */
+  category?: EditCategory | undefined;
+  cardId: number | null;
+  onClose: () => void;
+  onAdded: (id: number) => void;
+}
+
+function CategoryForm({ tree, category, cardId, onClose, onAdded }: FormProps) {
+  const { t } = useTranslation('help');
+  // As it was when this was opened: what somebody else wrote meanwhile is not written over unseen.
+  const [version] = useState(category?.version ?? 0);
+  const fields = useZodForm(form, {
+    initialValues: {
+      title: category?.title ?? '',
+      subtitle: category?.subtitle ?? '',
+      icon: category?.icon ?? 'book',
+      iconColor: category?.iconColor ?? 'ink',
+      cardId: String(cardId ?? ''),
+    },
+    guard: true,
+    onSubmit: async ({ cardId: card, subtitle: line, ...given }) => {
+      if (category) {
+        const place = category.key ? { subtitle: line } : { cardId: Number(card) };
+        await ask(
+          api.api.help.categories[':id'].$patch({
+            param: { id: category.id },
+            json: { version, ...given, ...place },
+          }),
+        );
+        toast.done(t('done.categorySaved', { title: given.title }));
+        onClose();
+      } else {
+        const added = await ask(api.api.help.categories.$post({ json: { ...given, cardId: Number(card) } }));
+        toast.done(t('done.categoryAdded', { title: given.title }));
+        onAdded(added.category.id);
+      }
+      helpChanged();
+    },
+  });
+  const isGroup = category?.key != null;
+  return (
+    <Form form={fields}>
+      <TextInput label={t('category.name')} required data-autofocus dir="auto" {...fields.getInputProps('title')} />
+      {isGroup && <TextInput label={t('category.subtitle')} dir="auto" {...fields.getInputProps('subtitle')} />}
+      {!isGroup && (
+        <Select
+          label={t('category.card')}
+          allowDeselect={false}
+          data={tree.cards.map((one) => ({ value: String(one.id), label: one.title }))}
+          {...fields.getInputProps('cardId')}
+        />
+      )}
+      <IconPicker value={fields.values.icon} onChange={(next) => fields.setFieldValue('icon', next)} />
+      <HuePicker
+        label={t('category.colour')}
+        value={fields.values.iconColor}
+        onChange={(next) => fields.setFieldValue('iconColor', next)}
+      />
+      <DrawerFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={fields}>{category ? t('category.save') : t('category.add')}</SubmitButton>
+      </DrawerFoot>
+    </Form>
+  );
+}
+
+interface Props {
+  open: string | undefined;
+  tree: EditTree;
+  chosen: EditCategory | undefined;
+  onClose: () => void;
+  onAdded: (id: number) => void;
+}
+
+/** A new category on a card, or the words of the chosen one. */
+export function CategoryDrawer({ open, tree, chosen, onClose, onAdded }: Props) {
+  const { t } = useTranslation('help');
+  const shown = useKept(open ?? null);
+  const cardId = Number(/^new:(\d+)$/.exec(shown ?? '')?.[1] ?? 0);
+  const isNew = tree.cards.some((one) => one.id === cardId);
+  const common = { tree, onClose, onAdded };
+  return (
+    <SideDrawer
+      opened={open === 'edit' || (open !== undefined && isNew)}
+      title={isNew ? t('category.newTitle') : t('category.edit')}
+      onClose={onClose}
+      size={420}
+    >
+      {isNew && <CategoryForm key={shown} {...common} cardId={cardId} />}
+      {shown === 'edit' && chosen && (
+        <CategoryForm key={chosen.id} {...common} category={chosen} cardId={chosen.cardId} />
+      )}
+    </SideDrawer>
+  );
+}

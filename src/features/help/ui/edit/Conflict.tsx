@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Article } from '#features/help/contract.ts';
+import { Notice } from '#web/kit/Notice.tsx';
+
+interface Props {
+  article: Article;
+  onSettle: (whose: 'theirs' | 'mine') => Promise<void>;
+}
+
+/** Two people wrote at once: whose words go on is chosen here. */
+export function Conflict({ article, onSettle }: Props) {
+  const { t } = useTranslation('help');
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button size="xs" variant="default" onClick={() => void onSettle('theirs')}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void onSettle('mine')}>
+            {t('conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      {t('conflict.detail', { name: article.changedBy ?? t('somebody') })}
+    </Notice>
+  );
+}

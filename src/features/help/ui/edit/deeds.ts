@@ -1,0 +1,131 @@
+import i18next from 'i18next';
+import type { ArticleRow, EditCategory, EditTree } from '#features/help/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { choose, confirm } from '#web/kit/confirm.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { outdate, queryClient } from '#web/queryClient.ts';
+import { articleQuery, treeQuery } from '../queries.ts';
+
+const t = (key: string, words: Record<string, unknown> = {}) => i18next.t(`help:${key}`, words);
+
+/** Everything that shows help asks again. */
+export const helpChanged = () => outdate((query) => query.queryKey[0] === 'help');
+
+/** Does it, says so, and shows how things are after; what fails is said instead. */
+async function run(work: () => Promise<unknown>, sentence: string): Promise<boolean> {
+  try {
+    await work();
+    toast.done(sentence);
+    return true;
+  } catch (error) {
+    toast.failed(error);
+    return false;
+  } finally {
+    helpChanged();
+  }
+}
+
+/** The version that counts now: a list does not show it. */
+const versionOf = async (id: number) => (await queryClient.fetchQuery({ ...articleQuery(id), staleTime: 0 })).version;
+
+export const publishRow = ({ id, question }: ArticleRow) =>
+  run(
+    async () => {
+      const json = { version: await versionOf(id) };
+      await ask(api.api.help.articles[':id'].publish.$post({ param: { id }, json }));
+    },
+    t('done.published', { question }),
+  );
+
+export const unpublishRow = ({ id, question }: ArticleRow) =>
+  run(
+    async () => {
+      const json = { version: await versionOf(id) };
+      await ask(api.api.help.articles[':id'].unpublish.$post({ param: { id }, json }));
+    },
+    t('done.unpublished', { question }),
+  );
+
+export async function deleteRow({ id, question, yes, no }: Pick<ArticleRow, 'id' | 'question' | 'yes' | 'no'>) {
+  const isSure = await confirm({
+    question: t('delete.question', { question }),
+    detail: yes + no > 0 ? t('delete.withVotes', { count: yes + no }) : t('delete.detail'),
+    verb: t('delete.verb'),
+    danger: true,
+  });
+  if (!isSure) return false;
+  return run(() => ask(api.api.help.articles.$delete({ query: { id } })), t('done.deleted', { question }));
+}
+
+export async function deleteCategory({ id, title, articles }: EditCategory) {
+  const isSure = await confirm({
+    question: t('deleteCategory.question', { title }),
+    detail: articles.length > 0 ? t('deleteCategory.withQuestions', { count: articles.length }) : t('delete.detail'),
+    verb: t('deleteCategory.verb'),
+    danger: true,
+  });
+  if (!isSure) return false;
+  return run(() => ask(api.api.help.categories.$delete({ query: { id } })), t('done.categoryDeleted', { title }));
+}
+
+/** Where a category stands, as one line: the FAQ or the card, then its name. */
+export function placeOf({ cards }: EditTree, { cardId, title }: EditCategory): string {
+  const above = cardId === null ? t('faq.short') : (cards.find((one) => one.id === cardId)?.title ?? '');
+  return `${above} › ${title}`;
+}
+
+/** To the end of another category. */
+export async function moveRow(tree: EditTree, { id, question, categoryId }: ArticleRow) {
+  const others = tree.categories.filter((one) => one.id !== categoryId);
+  const chosen = await choose({
+    question: t('move.question', { question }),
+    verb: t('move.verb'),
+    choices: others.map((one) => ({ value: String(one.id), label: placeOf(tree, one) })),
+  });
+  const target = others.find((one) => String(one.id) === chosen);
+  if (!target) return;
+  await run(
+    async () => {
+      const ids = [...target.articles.map((one) => one.id), id];
+      await ask(api.api.help.categories[':id'].order.$put({ param: { id: target.id }, json: { ids } }));
+    },
+    t('done.moved', { title: target.title }),
+  );
+}
+
+/** Shown at once; put back when the server refuses. */
+export async function orderRows(category: EditCategory, ids: number[]) {
+  const before = queryClient.getQueryData(treeQuery.queryKey);
+  queryClient.setQueryData(treeQuery.queryKey, (tree) => {
+    if (!tree) return tree;
+    const rank = new Map(ids.map((id, index) => [id, index]));
+    const categories = tree.categories.map((one) =>
+      one.id === category.id
+        ? { ...one, articles: [...one.articles].sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)) }
+        : one,
+    );
+    return { ...tree, categories };
+  });
+  try {
+    await ask(api.api.help.categories[':id'].order.$put({ param: { id: category.id }, json: { ids } }));
+  } catch (error) {
+    queryClient.setQueryData(treeQuery.queryKey, before);
+    toast.failed(error);
+  }
+}
+
+/** One step up or down among the categories of its card. */
+export async function shiftCategory(tree: EditTree, category: EditCategory, by: -1 | 1) {
+  const { cardId } = category;
+  if (cardId === null) return;
+  const ids = tree.categories.filter((one) => one.cardId === cardId).map((one) => one.id);
+  const from = ids.indexOf(category.id);
+  const other = ids[from + by];
+  if (other === undefined) return;
+  ids[from] = other;
+  ids[from + by] = category.id;
+  await run(
+    async () => void (await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }))),
+    t('done.ordered', { title: category.title }),
+  );
+}

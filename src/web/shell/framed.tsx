@@ -1,0 +1,33 @@
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { useSession } from '#web/session.ts';
+
+const importFrame = () => import('./FrameView.tsx');
+const FrameView = lazyPart(importFrame, (file) => file.FrameView);
+
+/** Waited for with the page, so that both are drawn at once. Without a connection it comes later, with its first use. */
+export const loadFrame = () =>
+  importFrame().then(
+    () => {},
+    () => {},
+  );
+
+/** Open pages are in the frame for those who are signed in. */
+function useHasFrame() {
+  const person = useSession();
+  const layout = useMatches({
+    select: (matches) => matches.find(({ routeId }) => routeId === '/_frame' || routeId === '/_open')?.routeId,
+  });
+  return layout === '/_frame' || (layout === '/_open' && person !== null);
+}
+
+/** Draws the frame around pages that have one: once for all of them, so that menu and navbar stay as they are. */
+export function Framed({ children }: { children: ReactNode }) {
+  if (!useHasFrame()) return children;
+  return (
+    <Suspense fallback={null}>
+      <FrameView>{children}</FrameView>
+    </Suspense>
+  );
+}

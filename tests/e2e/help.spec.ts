@@ -1,0 +1,136 @@
+import { expect, signedIn, signedInAsNew, test, url } from './lms.ts';
+
+test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
+  await page.goto(`${url()}/pages/login-cover`);
+  await page.getByRole('navigation', { name: 'Pages for everybody' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
+  await page.getByRole('button', { name: /^Delivery/ }).click();
+  await page.getByRole('button', { name: 'How long does delivery take?' }).click();
+  await expect(page.getByText('leave the storeroom on the next working day')).toBeVisible();
+  await page.getByRole('searchbox').fill('VAT');
+  await expect(page.getByRole('status').filter({ hasText: '1 answer found' })).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText('VAT');
+  await expect(page).toHaveURL(/q=VAT/);
+
+  await page.getByRole('link', { name: 'Knowledge base', exact: true }).click();
+  await page.getByRole('link', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'I forgot my password. What now?' }).click();
+  await expect(page).toHaveTitle('I forgot my password. What now? · LMS');
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('We will look at this answer again')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/login-cover\?returnTo=/);
+});
+
+test('a link to a question of the FAQ opens it', async ({ page }) => {
+  await page.goto(`${url()}/pages/faq?question=can-i-order-for-my-whole-class`);
+  await expect(page.getByText('From ten pieces on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Can I order for my whole class?', exact: true })).toBeFocused();
+});
+
+test('help is searched as a whole', async ({ page }) => {
+  await page.goto(`${url()}/pages/knowledge-base`);
+  await page.getByRole('searchbox').fill('two-step');
+  const hit = page.getByRole('link', { name: 'How do I turn on two-step verification?' });
+  await expect(hit.locator('mark')).toHaveText('two-step');
+  await hit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I turn on two-step verification?');
+});
+
+test('a question is written, kept while typing, published, changed and put in order', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signedInAsNew(page);
+  const name = `Where is room ${Date.now().toString(36)}?`;
+  await page.goto(`${url()}/pages/help/edit`);
+  await page.getByRole('button', { name: 'Add a category to “Your account”' }).click();
+  const title = `Rooms ${Date.now().toString(36)}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(title);
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await page.getByRole('textbox', { name: 'New question' }).fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('On the second floor.');
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.reload();
+  await expect(answer).toHaveText('On the second floor.');
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(page.getByText('This is how readers will see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  await stranger.goto(`${url()}/pages/knowledge-base/your-account/${address}`);
+  await expect(stranger.getByText('On the second floor.')).toBeVisible();
+
+  await page.getByText('Write', { exact: true }).click();
+  await answer.fill('On the third floor.');
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('On the second floor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('On the third floor.')).toBeVisible();
+  await stranger.close();
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('textbox', { name: 'New question' }).fill('A second one?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A second one?' })).toBeAttached();
+  await page.getByRole('link', { name: title }).click();
+  const rows = page.getByRole('region', { name: title }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const saved = page.waitForResponse((one) => one.url().endsWith('/order'));
+  await page.getByRole('button', { name: 'Move “A second one?”' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await saved;
+  await page.reload();
+  await expect(rows.first()).toContainText('A second one?');
+  await page.getByRole('button', { name: `More for “${title}”` }).click();
+  await page.getByRole('menuitem', { name: 'Delete category' }).click();
+  await expect(page.getByText('Its 2 questions are deleted with it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete category' }).click();
+  await expect(page.getByText(`Category deleted: ${title}`)).toBeVisible();
+});
+
+test('a plan is chosen, given up and kept', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/pricing`);
+  await expect(page.getByText('Your plan is Basic.')).toBeVisible();
+  await page.getByText('Yearly', { exact: true }).click();
+  await expect(page.getByText('$480 a year, paid at once')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Standard' }).click();
+  await expect(page.getByText(/Your plan is Standard, paid yearly/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change to Basic' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText(/Your plan Standard ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Standard' }).click();
+  await expect(page.getByText(/Your plan is Standard, paid yearly/)).toBeVisible();
+});
+
+test('those who are signed in keep their menu on open pages; nobody without the right writes help', async ({
+  page,
+}) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  await page.goto(`${url()}/pages/pricing`);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible();
+  await menu.evaluate((element) => {
+    element.dataset.same = 'yes';
+  });
+  await menu.getByRole('link', { name: 'Practice' }).click();
+  await expect(page).toHaveURL(/student\/practice/);
+  await expect(menu).toHaveAttribute('data-same', 'yes');
+  await expect(menu.getByRole('link', { name: 'Write help' })).toHaveCount(0);
+  await page.goto(`${url()}/pages/help/edit`);
+  await expect(page).toHaveURL(/not-authorized/);
+});

@@ -1,0 +1,44 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Frame } from '#features/profile/contract.ts';
+import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { photosQuery } from './data/queries.ts';
+import { OlderButton } from './OlderButton.tsx';
+import { Picture } from './Picture.tsx';
+import classes from './Profile.module.css';
+import { usePlace } from './search.ts';
+
+/** All pictures of somebody's posts. */
+export function PhotosTab({ frame }: { frame: Frame }) {
+  const { t } = useTranslation('profile');
+  const { isMe, go } = usePlace();
+  const query = useInfiniteQuery(photosQuery(frame.id));
+  const photos = query.data?.pages.flatMap((page) => page.photos) ?? [];
+  if (query.isError && !query.data) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  return (
+    <section className={classes.card} aria-label={t('photos.title')}>
+      {photos.length === 0 && (
+        <EmptyState
+          icon={IconPhoto}
+          title={isMe ? t('photos.emptyMine') : t('photos.empty', { name: frame.header.fullName })}
+        />
+      )}
+      <div className={classes.gallery}>
+        {photos.map((photo) => (
+          <button
+            key={photo.id}
+            type="button"
+            className={classes.photo}
+            aria-label={t('photos.open', { name: photo.name })}
+            onClick={() => go({ photo: photo.id })}
+          >
+            <Picture url={photo.url} alt="" width={photo.width} height={photo.height} />
+          </button>
+        ))}
+      </div>
+      {query.hasNextPage && <OlderButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import { ActionIcon, Button, Checkbox, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { IconChartBar, IconLink, IconPhoto } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '#features/files/contract.ts';
+import { type Frame, MOST_PICTURES, newPost, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/contract.ts';
+import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { SERVER_LIMITS } from '#web/kit/uploads.ts';
+import { useUploads } from '#web/kit/useUploads.ts';
+import { uuid } from '#web/kit/uuid.ts';
+import { useAbility, useSession } from '#web/session.ts';
+import { addPost } from '../data/deeds.ts';
+import profile from '../Profile.module.css';
+import classes from './Composer.module.css';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { PollFields } from './PollFields.tsx';
+import { Thumbs } from './Thumbs.tsx';
+
+const ACCEPT = [...PICTURE_TYPES, ...VIDEO_TYPES];
+const LIMITS = { accept: ACCEPT, most: SERVER_LIMITS.most };
+const EMPTY_POLL = { question: '', options: ['', ''], closesAt: undefined as string | undefined };
+
+/** What is new: words, pictures or a video, a link, a question. */
+export function Composer({ frame }: { frame: Frame }) {
+  const { t } = useTranslation('profile');
+  const me = useSession();
+  const mayAnnounce = useAbility().can('manage', 'System');
+  const personId = me?.id ?? 0;
+  const [stored, setStored] = useState<StoredFile[]>([]);
+  const [isOpen, setOpen] = useState(() => readDraft(personId) !== '');
+  const [hasLink, setHasLink] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const key = useRef(uuid());
+
+  const form = useZodForm(newPost, {
+    initialValues: {
+      ...{ text: readDraft(personId), link: '', files: [] as number[], isAnnouncement: false },
+      poll: null as typeof EMPTY_POLL | null,
+    },
+    onSubmit: async (values) => {
+      await addPost({ ...values, key: key.current });
+      key.current = uuid();
+      form.setValues({ text: '', link: '', files: [], poll: null, isAnnouncement: false });
+      put([]);
+      setHasLink(false);
+      setOpen(false);
+      dropDraft(personId);
+    },
+  });
+  // Several files end one after the other: each must add to what the one before left.
+  const latest = useRef(stored);
+  function put(files: StoredFile[]) {
+    latest.current = files;
+    setStored(files);
+    form.setFieldValue(
+      'files',
+      files.map((one) => one.id),
+    );
+  }
+  const uploads = useUploads(LIMITS, (file) => put([...latest.current, file]));
+  const { text, poll } = form.values;
+  useEffect(() => keepDraft(personId, text ?? ''), [personId, text]);
+
+  function take(files: File[]) {
+    const room = MOST_PICTURES - stored.length - uploads.sending.length;
+    if (files.length === 0) return;
+    setOpen(true);
+    uploads.send(files.slice(0, Math.max(0, room)));
+  }
+  const filesOf = (list: FileList | undefined | null) =>
+    [...(list ?? [])].filter((one) => ACCEPT.some((type) => type === one.type));
+  function paste(event: ClipboardEvent) {
+    const files = filesOf(event.clipboardData.files);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+  const isSending = uploads.sending.some((one) => !one.problem);
+  const isEmpty = !text?.trim() && !form.values.link && stored.length === 0 && !poll;
+
+  return (
+    <section
+      className={profile.card}
+      aria-label={t('composer.title')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <Form form={form} className={classes.form}>
+        <div className={classes.top}>
+          <PersonAvatar name={frame.header.fullName} id={personId} src={me?.avatar ?? null} size={36} />
+          <Textarea
+            className={classes.text}
+            aria-label={t('composer.title')}
+            placeholder={t('composer.placeholder')}
+            autosize
+            minRows={isOpen ? 3 : 1}
+            maxRows={14}
+            dir="auto"
+            onFocus={() => setOpen(true)}
+            {...form.getInputProps('text')}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </div>
+        {hasLink && (
+          <TextInput
+            type="url"
+            label={t('composer.link')}
+            placeholder="https://"
+            dir="ltr"
+            autoFocus
+            {...form.getInputProps('link')}
+          />
+        )}
+        <Thumbs
+          stored={stored}
+          uploads={uploads}
+          most={LIMITS.most}
+          onDrop={(id) => put(stored.filter((one) => one.id !== id))}
+        />
+        {poll && <PollFields form={form} onDrop={() => form.setFieldValue('poll', null)} />}
+        <div className={classes.foot}>
+          <span className={classes.tools}>
+            <Tooltip label={t('composer.pictures')}>
+              <ActionIcon
+                size={36}
+                aria-label={t('composer.pictures')}
+                disabled={stored.length >= MOST_PICTURES}
+                onClick={() => input.current?.click()}
+              >
+                <IconPhoto size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('composer.poll')}>
+              <ActionIcon
+                size={36}
+                aria-label={t('composer.poll')}
+                aria-pressed={Boolean(poll)}
+                onClick={() => {
+                  setOpen(true);
+                  form.setFieldValue('poll', poll ? null : EMPTY_POLL);
+                }}
+              >
+                <IconChartBar size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={t('composer.link')}>
+              <ActionIcon
+                size={36}
+                aria-label={t('composer.addLink')}
+                aria-pressed={hasLink}
+                onClick={() => {
+                  setOpen(true);
+                  form.setFieldValue('link', '');
+                  setHasLink(!hasLink);
+                }}
+              >
+                <IconLink size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </span>
+          {mayAnnounce && isOpen && (
+            <Checkbox
+              className={classes.announce}
+              label={t('composer.announce')}
+              {...form.getInputProps('isAnnouncement', { type: 'checkbox' })}
+            />
+          )}
+          <span className={classes.end}>
+            {isOpen && isEmpty && (
+              <Button variant="subtle" onClick={() => setOpen(false)}>
+                {t('cancel')}
+              </Button>
+            )}
+            <SubmitButton form={form} disabled={isEmpty || isSending}>
+              {t('composer.post')}
+            </SubmitButton>
+          </span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          tabIndex={-1}
+          accept={ACCEPT.join(',')}
+          aria-label={t('composer.pictures')}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Media } from '#features/profile/contract.ts';
+import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
+import { toast } from '#web/kit/toast.ts';
+import classes from './Post.module.css';
+
+/** Fetched when it is wanted: a player cannot send the session along, and films are large. */
+export function Video({ media }: { media: Media }) {
+  const { t } = useTranslation('profile');
+  const [address, setAddress] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function load() {
+    setBusy(true);
+    try {
+      setAddress(await pictureAddress(media.url));
+    } catch {
+      toast.failed(t('post.videoFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (address) {
+    // What people film here has no captions of its own; its name says what it is.
+    return (
+      <video className={classes.video} src={address} controls autoPlay aria-label={media.name}>
+        <track kind="captions" />
+      </video>
+    );
+  }
+  return (
+    <div className={classes.videoPlace}>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void load()}
+      >
+        {t('post.play')}
+      </Button>
+    </div>
+  );
+}

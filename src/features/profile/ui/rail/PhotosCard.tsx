@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Frame } from '#features/profile/contract.ts';
+import { Picture } from '../Picture.tsx';
+import classes from '../Profile.module.css';
+import { usePlace } from '../search.ts';
+import { Card } from './Card.tsx';
+
+export function PhotosCard({ frame: { latestPhotos } }: { frame: Frame }) {
+  const { t } = useTranslation('profile');
+  const { go, isMe } = usePlace();
+  if (latestPhotos.length === 0 && !isMe) return null;
+  const more = latestPhotos.length > 0 ? { label: t('more'), run: () => go({ tab: 'photos' }) } : undefined;
+  return (
+    <Card title={t('photos.title')} more={more}>
+      {latestPhotos.length === 0 && <p className={classes.quiet}>{t('photos.emptyMine')}</p>}
+      <div className={classes.photos}>
+        {latestPhotos.map((photo) => (
+          <button
+            key={photo.id}
+            type="button"
+            className={classes.photo}
+            aria-label={t('photos.open', { name: photo.name })}
+            onClick={() => go({ photo: photo.id })}
+          >
+            <Picture url={photo.url} alt="" width={photo.width} height={photo.height} />
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

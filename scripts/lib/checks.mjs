@@ -27,5 +27,6 @@ export const CHECKS = [
   { name: 'language keys', commands: [script('scripts/check-languages.ts')] },
   { name: 'migrations', commands: [script('scripts/check-migrations.ts')] },
   { name: 'settings', commands: [script('scripts/check-settings.ts')] },
+  { name: 'licences', commands: [[...script('scripts/list-licences.ts'), '--check']] },
   { name: 'lock file', commands: [[process.execPath, inProject('scripts/check-lockfile.mjs')]] },
 ];

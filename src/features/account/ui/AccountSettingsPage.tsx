@@ -1,6 +1,7 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { tabInSight } from '#web/kit/tabInSight.ts';
 import classes from './AccountSettingsPage.module.css';
 import { SECTIONS } from './sections.ts';
 
@@ -12,18 +13,28 @@ export const Route = createFileRoute('/_frame/pages/account-settings')({
 /** The sections of one's own account; each is a page below this one. */
 function AccountSettingsPage() {
   const { t } = useTranslation('account');
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeader title={t('title')} help={t('help')} />
-      <nav className={classes.tabs} aria-label={t('title')}>
-        {SECTIONS.map(({ name, link, icon: Icon }) => (
-          <Link key={name} to={link} activeOptions={{ exact: true }} className={classes.tab}>
-            <Icon size={16} stroke={1.75} aria-hidden />
-            {t(`sections.${name}`)}
-          </Link>
-        ))}
-      </nav>
-      <Outlet />
+      <div className={classes.layout}>
+        <nav className={classes.tabs} aria-label={t('title')}>
+          {SECTIONS.map(({ name, link, icon: Icon }) => (
+            <Link
+              key={name}
+              ref={pathname === link ? tabInSight : undefined}
+              to={link}
+              activeOptions={{ exact: true }}
+              className={classes.tab}
+              data-ripple
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {t(`sections.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        <Outlet />
+      </div>
     </>
   );
 }

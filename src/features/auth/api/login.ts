@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { doerOf, personSubject, record } from '#api/audit.ts';
+import { tellDashboards } from '#api/dashboardNews.ts';
 import type { Deps, Env } from '#api/deps.ts';
+import { deviceKindOf } from '#api/device.ts';
 import { badInput } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
@@ -54,13 +56,20 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
 /** Opens a login on this device and tells the person when the device is new. */
 export async function signIn(c: Context<Env>, person: Person, remember: boolean): Promise<SignedIn> {
   const { deps, device, address } = c.var;
+  const deviceKind = deviceKindOf(c.req.header('user-agent'));
   const { newDevice, ...tokens } = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(deps, tx, { personId: person.id, remember, device, address });
+    const opened = await openSession(deps, tx, { personId: person.id, remember, device, deviceKind, address });
     await record(tx, doerOf(c, person), [{ action: 'signed-in', subject: personSubject(person) }]);
     return opened;
   });
+  await tellDashboards(deps, 'sign-ins');
   if (newDevice) {
-    await notify(deps, { to: [person.id], kind: 'new-sign-in', data: { device }, link: '/pages/account-settings' });
+    await notify(deps, {
+      to: [person.id],
+      kind: 'new-sign-in',
+      data: { device },
+      link: '/pages/account-settings/security',
+    });
   }
   return { userData: await userDataOf(deps.db, person), ...tokens };
 }

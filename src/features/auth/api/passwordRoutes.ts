@@ -18,12 +18,11 @@ import { endSessions } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import { changePasswordBody, forgotBody, resetBody, verifyBody } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
+import { confirmEmail, OLD_LINK } from './confirmEmail.ts';
 import { CODE_LIMIT, MAIL_ADDRESS_LIMIT, MAIL_LIMIT } from './limits.ts';
 import { isSwitchedOff, SWITCHED_OFF } from './login.ts';
 import { findByEmail, findById } from './person.ts';
 import { sendVerification } from './register.ts';
-
-const OLD_LINK = 'This link was used already or is too old. Ask for a new one.';
 
 /** Whoever opened a link proved that the email is theirs, and somebody who was awaited is there. */
 const provedAt = (at: Date) => ({
@@ -42,7 +41,7 @@ async function storePassword(db: Db, person: Person, passwordHash: string, linkO
 
 async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
   await endSessions(deps, { personId: person.id, ...(keep ? { keep } : {}) });
-  await notify(deps, { to: [person.id], kind: 'password-changed', link: '/pages/account-settings' });
+  await notify(deps, { to: [person.id], kind: 'password-changed', link: '/pages/account-settings/security' });
   sendLater(deps, passwordChangedMail(person.email, person.fullName));
 }
 
@@ -121,16 +120,10 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/verify-email',
     allow('public'),
-    says('Account', 'Confirm an email with the link'),
+    says('Account', 'Confirm an email with the link', {}, 'A new email counts from then on.'),
     valid('json', verifyBody),
     async (c) => {
-      const { deps } = c.var;
-      const used = await spendOneTime(deps.db, deps.clock(), c.req.valid('json').token, 'verify-email');
-      const person = used && (await findById(deps.db, used.personId));
-      if (!used || !person || person.email !== used.detail) throw badInput({ token: [OLD_LINK] });
-      await deps.db.update(people).set({ emailVerifiedAt: deps.clock() }).where(eq(people.id, person.id));
-      await record(deps.db, doerOf(c, person), [{ action: 'email-verified', subject: personSubject(person) }]);
-      await deps.bus.publish({ people: [person.id], topic: 'me', ids: [person.id] });
+      await confirmEmail(c, c.req.valid('json').token);
       return c.json({ done: true });
     },
   )

@@ -5,6 +5,7 @@ import { permissionKeysOf } from '#api/sessions.ts';
 import { rulesFor } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
+import { cartItems } from '#features/shop/api/tables.ts';
 
 export async function findByEmail(db: Db, email: string): Promise<Person | undefined> {
   const [person] = await db.select().from(people).where(sql`lower(${people.email}) = lower(${email.trim()})`);
@@ -27,7 +28,7 @@ export async function userDataOf(db: Db, person: Person, viewer: UserData['viewe
     email: person.email,
     role: person.access,
     ability: rulesFor(person.access, keys),
-    extras: { eCommerceCartItemsCount: 0 },
+    extras: { eCommerceCartItemsCount: await db.$count(cartItems, eq(cartItems.personId, person.id)) },
     emailVerified: person.emailVerifiedAt !== null,
     twoSteps: person.totpConfirmedAt !== null,
     // Somebody who looks in must not be asked to choose the other's password.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DeviceKind } from '#features/dashboards/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 
 const time = () => timestamp({ withTimezone: true });
@@ -30,6 +31,23 @@ export const sessions = pgTable(
   ],
 );
 
+/** Every sign-in that succeeded, to be counted by day. It outlives the session, and the person for whom it counts. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: time().notNull(),
+    device: text().$type<DeviceKind>().notNull(),
+  },
+  (t) => [
+    // Counting reads the index alone.
+    index('sign_ins_at').on(t.at, t.device, t.personId),
+    // Different people are counted along it, without sorting.
+    index('sign_ins_by_person').on(t.personId, t.at),
+  ],
+);
+
 /** Stored hashed and used once; a second use of one ends the whole login. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -44,7 +62,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expiry').on(t.expiresAt)],
 );
 
-export type OneTimeKind = 'reset-password' | 'verify-email' | 'two-steps' | 'invitation';
+export type OneTimeKind = 'reset-password' | 'verify-email' | 'change-email' | 'two-steps' | 'invitation';
 
 /** Links in mails and the ticket between password and code. Stored hashed, used once. */
 export const oneTimeTokens = pgTable(

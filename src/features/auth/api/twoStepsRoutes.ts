@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { forget, take } from '#api/limits.ts';
-import { mine, type Person } from '#api/me.ts';
+import { mine } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { peekOneTime, spendOneTime } from '#api/oneTime.ts';
+import { checkedWithPassword } from '#api/ownPassword.ts';
+import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
 import { valid } from '#api/valid.ts';
 import {
   ownPasswordBody,
@@ -24,20 +26,9 @@ import { CODE_LIMIT } from './limits.ts';
 import { signIn } from './login.ts';
 import { findById } from './person.ts';
 import { recoveryCodes } from './tables.ts';
-import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from './twoSteps.ts';
 
 const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
-const SETTINGS = '/pages/account-settings';
-
-/** Who is asking, once the password was given again. Guessing it here is limited too. */
-async function checkedWithPassword(c: Context<Env>, password: string): Promise<Person> {
-  const { deps } = c.var;
-  const person = await mine(c);
-  await take(deps.db, deps.clock(), `own-password:${person.id}`, CODE_LIMIT);
-  const fits = person.passwordHash && (await deps.passwords.verify(person.passwordHash, password));
-  if (!fits) throw badInput({ password: ['This is not your password.'] });
-  return person;
-}
+const SETTINGS = '/pages/account-settings/security';
 
 export const twoStepsRoutes = new Hono<Env>()
   .post(

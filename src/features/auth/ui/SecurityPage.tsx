@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
 import { ChangePassword } from './ChangePassword.tsx';
-import { EmailCard } from './EmailCard.tsx';
 import { twoStepsQuery } from './queries.ts';
 import classes from './SecurityPage.module.css';
 import { TwoStepsCard } from './TwoStepsCard.tsx';
 
-export const Route = createFileRoute('/_frame/pages/account-settings/')({
+export const Route = createFileRoute('/_frame/pages/account-settings/security')({
   staticData: { title: 'pages:account-settings' },
   loader: () => queryClient.prefetchQuery(twoStepsQuery),
   component: SecurityPage,
@@ -18,7 +17,6 @@ function SecurityPage() {
   if (!user) return null;
   return (
     <div className={classes.stack}>
-      <EmailCard user={user} />
       <ChangePassword mustChange={user.mustChangePassword} />
       <TwoStepsCard />
     </div>

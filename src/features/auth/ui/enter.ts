@@ -14,7 +14,7 @@ export function useEnter() {
     startSession(signedIn);
     dropTicket();
     const { mustChangePassword, role } = signedIn.userData;
-    if (mustChangePassword) return navigate({ to: '/pages/account-settings', replace: true });
+    if (mustChangePassword) return navigate({ to: '/pages/account-settings/security', replace: true });
     const wanted = safeReturnTo(returnTo);
     // An address, not a typed route: it comes from the address bar.
     if (wanted) return navigate({ href: wanted, replace: true });

@@ -6,13 +6,13 @@ import { badInput, Refusal } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
 import { whoAsks } from '#api/me.ts';
 import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PersonBody } from '#features/people/contract.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
 import { GIVES_PERMISSIONS, MAKES_ADMINS, readManager } from './rules.ts';
 import { people, personRoles } from './tables.ts';
-import { tellOfPeople } from './tell.ts';
 import { freeUsernames, lower, takenBy } from './usernames.ts';
 
 const IN_USE = { email: 'This email is already in use.', username: 'This username is already in use.' };

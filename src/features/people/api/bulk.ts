@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { type AccountMatch, accountMatch } from '#contract/account.ts';
 import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/contract.ts';
@@ -9,7 +10,6 @@ import { awakeStatus, deletePeople, ROW, type Row, setRoles, setStatuses } from 
 import { matchPeople } from './queries.ts';
 import { type Actor, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
 import { people } from './tables.ts';
-import { tellOfPeople } from './tell.ts';
 
 const STEP_ROWS = 500;
 

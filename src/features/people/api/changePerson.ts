@@ -12,6 +12,7 @@ import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
 import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { isTaken } from '#api/taken.ts';
+import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import type { PermissionRole } from '#contract/access.ts';
 import type { PersonChange } from '#features/people/contract.ts';
 import { refuseTaken } from './addPerson.ts';
@@ -19,7 +20,6 @@ import { setRoles } from './changes.ts';
 import { lockPerson, rolesOf } from './person.ts';
 import { type Actor, GIVES_PERMISSIONS, judgeOf, MAKES_ADMINS, readManager, refuse, standInLine } from './rules.ts';
 import { people, personRoles } from './tables.ts';
-import { tellOfPeople, tellThemselves } from './tell.ts';
 
 const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
 type Changes = Record<string, { from: unknown; to: unknown }>;

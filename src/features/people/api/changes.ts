@@ -1,7 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, not } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
-import { isShown } from '#api/fileAccess.ts';
+import { isAvatar, isShown } from '#api/fileAccess.ts';
 import { handOverTasks } from '#api/handOver.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
@@ -10,6 +10,7 @@ import { sessions } from '#features/auth/api/tables.ts';
 import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/contract.ts';
+import { profilePosts, profiles } from '#features/profile/api/tables.ts';
 import { people } from './tables.ts';
 
 export interface Row {
@@ -91,16 +92,18 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
   return list.length > 0 ? endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];
 }
 
-/** Their own things go with them. Questions and results stay, and their pictures go over to whoever deletes. */
-export async function deletePeople(tx: Db, doer: Doer, rows: Row[]): Promise<EndedSession[]> {
-  if (rows.length === 0 || !doer.actor) return [];
+/** Their own things go with them. Questions and results stay, and their pictures go over to an heir: whoever deletes. */
+export async function deletePeople(tx: Db, doer: Doer, rows: Row[], heirId = doer.actor?.id): Promise<EndedSession[]> {
+  if (rows.length === 0 || heirId === undefined) return [];
   const ids = idsOf(rows);
-  // First: what only their own mails show is theirs, and goes with them.
+  // First: what only their own mails and posts show is theirs, and goes with them.
   await tx.delete(emails).where(inArray(emails.ownerId, ids));
+  await tx.delete(profilePosts).where(inArray(profilePosts.authorId, ids));
+  await tx.delete(profiles).where(inArray(profiles.personId, ids));
   await tx
     .update(files)
-    .set({ ownerId: doer.actor.id })
-    .where(and(inArray(files.ownerId, ids), isShown));
+    .set({ ownerId: heirId })
+    .where(and(inArray(files.ownerId, ids), isShown, not(isAvatar)));
   await handOverTasks(tx, ids);
   const ended = await endSessionsOf(tx, doer.at, ids);
   await tx.delete(people).where(inArray(people.id, ids));

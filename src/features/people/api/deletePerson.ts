@@ -3,10 +3,10 @@ import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { whoAsks } from '#api/me.ts';
 import { tellEnded } from '#api/sessions.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
 import { deletePeople } from './changes.ts';
 import { lockPerson } from './person.ts';
 import { judgeOf, readManager, refuse, standInLine } from './rules.ts';
-import { tellOfPeople } from './tell.ts';
 
 /** Not oneself, nobody who may do more, and never the last administrator. */
 export async function deletePerson(c: Context<Env>, id: number) {

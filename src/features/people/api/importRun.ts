@@ -5,6 +5,7 @@ import { defineJob, type StepContext } from '#api/jobs.ts';
 import { later } from '#api/later.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
 import type { ImportPlan } from '#features/people/contract.ts';
 import { checkRows, type Verdict } from './importCheck.ts';
 import { createPeople } from './importCreate.ts';
@@ -13,7 +14,6 @@ import { type Change, updatePeople } from './importUpdate.ts';
 import { sendInvitations } from './invitations.ts';
 import { readManager, standInLine } from './rules.ts';
 import { peopleImportRows } from './tables.ts';
-import { tellOfPeople } from './tell.ts';
 
 const STEP_ROWS = 1_000;
 /** Hashing a password takes as long as inserting a hundred rows. */

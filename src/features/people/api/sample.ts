@@ -95,6 +95,8 @@ const COUNTRIES = [
 ];
 const COLOURS = ['primary', 'success', 'warning', 'danger', 'info'];
 const DAY = 86_400_000;
+/** Most were there within days; a few have not come for weeks. */
+const away = (drawn: number) => Math.max(1, drawn - 12);
 
 const plain = (text: string) =>
   text
@@ -115,7 +117,7 @@ function person(given: string, access: AccessRole, random: Random, now: number) 
   const [, fullName = given, portrait] = /^(.*?)(?: (\d\d))?$/.exec(given) ?? [];
   const status: PersonStatus = random.chance(0.12) ? 'pending' : random.chance(0.08) ? 'inactive' : 'active';
   const joined = now - random.whole(20, 780) * DAY - random.whole(0, DAY);
-  const seen = now - (random.chance(0.4) ? random.whole(120_000, 6 * 3_600_000) : random.whole(1, 20) * DAY);
+  const seen = now - (random.chance(0.4) ? random.whole(120_000, 6 * 3_600_000) : away(random.whole(1, 20)) * DAY);
   const pending = status === 'pending';
   return {
     fullName,

@@ -15,6 +15,7 @@ import { resetMail } from '#api/mails.ts';
 import { type Person, whoAsks } from '#api/me.ts';
 import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
 import { tellEnded } from '#api/sessions.ts';
+import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { onePerson } from '#features/people/contract.ts';
@@ -23,7 +24,6 @@ import { makeInvitations, sendInvitations } from './invitations.ts';
 import { lockPerson, readDetail } from './person.ts';
 import { type Act, judgeOf, readManager, refuse, standInLine } from './rules.ts';
 import { people } from './tables.ts';
-import { tellOfPeople, tellThemselves } from './tell.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
 const describe = (summary: string) => says('People', summary, { 200: onePerson });

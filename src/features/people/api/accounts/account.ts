@@ -2,38 +2,14 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
 import type { Person } from '#api/me.ts';
+import { type Details, readDetails } from '#api/personDetails.ts';
 import { endPlans } from '#api/plans.ts';
+import { paidUntil } from '#api/planTime.ts';
 import { hashToken } from '#api/tokens.ts';
-import { type AccountDetail, billingAddress, NOTICE_TOPICS, UNCHOSEN } from '#contract/account.ts';
+import { type AccountDetail, billingAddress, chosenFor, NOTICE_TOPICS } from '#contract/account.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { findPerson } from '../person.ts';
-import { personDetails } from '../tables.ts';
-import { paidUntil } from './planTime.ts';
 import { accountRowOf } from './rows.ts';
-
-export type Details = Omit<typeof personDetails.$inferSelect, 'personId'>;
-
-const NOTHING_YET: Details = {
-  planPeriod: 'monthly',
-  planSince: null,
-  planEndsAt: null,
-  billingAddress: {},
-  notices: {},
-  connections: {},
-  socialLinks: {},
-};
-
-export async function readDetails(db: Db, personId: number): Promise<Details> {
-  const [found] = await db.select().from(personDetails).where(eq(personDetails.personId, personId));
-  return found ?? NOTHING_YET;
-}
-
-export async function writeDetails(tx: Db, personId: number, values: Partial<Details>) {
-  await tx
-    .insert(personDetails)
-    .values({ personId, ...values })
-    .onConflictDoUpdate({ target: personDetails.personId, set: values });
-}
 
 const VERSION_LETTERS = 20;
 
@@ -97,7 +73,7 @@ export async function readAccount(db: Db, now: Date, id: number): Promise<Accoun
     },
     address: billingAddress.parse(details.billingAddress),
     notices: Object.fromEntries(
-      NOTICE_TOPICS.map((topic) => [topic, details.notices[topic] ?? UNCHOSEN]),
+      NOTICE_TOPICS.map((topic) => [topic, chosenFor(topic, details.notices)]),
     ) as AccountDetail['notices'],
     connections: details.connections,
     socialLinks: details.socialLinks,

@@ -7,7 +7,10 @@ import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
 import { sendLater } from '#api/later.ts';
 import { twoStepsResetMail } from '#api/mails.ts';
+import { changesOf, merged } from '#api/merge.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
+import { readDetails, writeDetails } from '#api/personDetails.ts';
+import { paidUntil } from '#api/planTime.ts';
 import { valid } from '#api/valid.ts';
 import {
   accountChange,
@@ -21,10 +24,8 @@ import {
 import { id as idSchema } from '#contract/ids.ts';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
 import { people } from '../tables.ts';
-import { planSinceOf, readAccount, readDetails, refuseStale, writeDetails } from './account.ts';
+import { planSinceOf, readAccount, refuseStale } from './account.ts';
 import { changeAccount, editAccount } from './change.ts';
-import { changesOf, merged } from './merge.ts';
-import { paidUntil } from './planTime.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
 const describe = (summary: string, detail?: string) => says('Accounts', summary, { 200: oneAccount }, detail);

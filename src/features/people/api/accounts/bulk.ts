@@ -1,11 +1,11 @@
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { type Deed, personSubject, record } from '#api/audit.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
 import { chosenOf, chosenPeople } from '../bulk.ts';
 import { changed } from '../changes.ts';
 import { judgeOf, readManager } from '../rules.ts';
 import { people, personDetails } from '../tables.ts';
-import { tellOfPeople } from '../tell.ts';
 
 export const ACCOUNTS_ROLE = 'accounts-role';
 export const ACCOUNTS_PLAN = 'accounts-plan';

@@ -4,12 +4,12 @@ import { type Deed, type Doer, doerOf, personSubject, record } from '#api/audit.
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { type Person, whoAsks } from '#api/me.ts';
+import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import type { AccountChange } from '#contract/account.ts';
 import { changePerson } from '../changePerson.ts';
 import { lockPerson } from '../person.ts';
 import { judgeOf, readManager, refuse } from '../rules.ts';
 import { people } from '../tables.ts';
-import { tellOfPeople, tellThemselves } from '../tell.ts';
 import { readAccount, refuseStale } from './account.ts';
 
 /** A change to one account in one transaction, by somebody who may; what it answers is written down. */

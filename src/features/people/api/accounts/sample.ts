@@ -1,7 +1,7 @@
 import type { Db } from '#api/db.ts';
+import { paidUntil } from '#api/planTime.ts';
 import type { Random } from '#api/random.ts';
 import { people, personDetails } from '../tables.ts';
-import { paidUntil } from './planTime.ts';
 
 const DAY = 86_400_000;
 const STREETS = ['Harbour Road', 'Mill Lane', 'Station Street', 'Church Hill', 'Elm Avenue', 'Quay Side'];

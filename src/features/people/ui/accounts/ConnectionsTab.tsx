@@ -1,13 +1,3 @@
-import {
-  type Icon,
-  IconBrandFacebook,
-  IconBrandGithub,
-  IconBrandGoogle,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconBrandX,
-  IconMessageQuestion,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import {
@@ -19,25 +9,18 @@ import {
   socialLink,
 } from '#contract/account.ts';
 import { api, ask } from '#web/client.ts';
+import { LinkRow } from '#web/kit/LinkRow.tsx';
+import { NETWORK_ICONS } from '#web/kit/networks.ts';
+import { useAbility } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
-import { LinkRow } from './LinkRow.tsx';
 import { accountChanged } from './queries.ts';
-
-const ICONS: Record<(typeof CONNECTIONS)[number] | (typeof SOCIAL_LINKS)[number], Icon> = {
-  google: IconBrandGoogle,
-  twitter: IconBrandX,
-  facebook: IconBrandFacebook,
-  github: IconBrandGithub,
-  linkedIn: IconBrandLinkedin,
-  instagram: IconBrandInstagram,
-  quora: IconMessageQuestion,
-};
 
 /** Accounts elsewhere, and public pages. */
 export function ConnectionsTab({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('accounts');
   const { id } = account;
+  const mayChange = useAbility().can('manage', 'User');
 
   async function save(json: z.input<typeof connectionsBody>) {
     accountChanged((await ask(api.api.people[':id'].connections.$put({ param: { id }, json }))).account);
@@ -52,13 +35,14 @@ export function ConnectionsTab({ account }: { account: AccountDetail }) {
           {CONNECTIONS.map((network) => (
             <LinkRow
               key={network}
-              icon={ICONS[network]}
+              icon={NETWORK_ICONS[network]}
               name={t(`connections.names.${network}`)}
               value={account.connections[network]?.id}
               label={t('connections.handle')}
               add={t('connections.connect')}
               remove={t('connections.disconnect')}
               schema={handle}
+              mayChange={mayChange}
               onSave={(value) => save({ connections: { [network]: value === null ? null : { id: value } } })}
             />
           ))}
@@ -71,14 +55,15 @@ export function ConnectionsTab({ account }: { account: AccountDetail }) {
           {SOCIAL_LINKS.map((site) => (
             <LinkRow
               key={site}
-              icon={ICONS[site]}
+              icon={NETWORK_ICONS[site]}
               name={t(`connections.names.${site}`)}
               value={account.socialLinks[site]}
               label={t('connections.link')}
               add={t('connections.addLink')}
               remove={t('connections.removeLink')}
-              schema={socialLink}
+              schema={socialLink(site)}
               isLink
+              mayChange={mayChange}
               onSave={(value) => save({ socialLinks: { [site]: value } })}
             />
           ))}

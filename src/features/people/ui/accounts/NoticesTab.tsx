@@ -1,19 +1,27 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, ALWAYS_TOLD, NOTICE_TOPICS, type NoticeTopic, SENT_TOPICS } from '#contract/account.ts';
+import { type AccountDetail, ALWAYS_TOLD, channelsOf, NOTICE_TOPICS } from '#contract/account.ts';
+import { api, ask } from '#web/client.ts';
+import { useNotices } from '#web/kit/useNotices.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
-import { useNotices } from './useNotices.ts';
+import { accountChanged, accountQueryOf } from './queries.ts';
 
 const CHANNELS = ['app', 'mail'] as const;
-const isSent = (topic: NoticeTopic) => SENT_TOPICS.some((one) => one === topic);
 
 /** What somebody is told of, and how. A switch acts at once. */
 export function NoticesTab({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('accounts');
   const mayManage = useAbility().can('manage', 'User');
-  const { shown, set } = useNotices(account);
+  const { id } = account;
+  const { shown, set } = useNotices({
+    notices: account.notices,
+    send: async (notices) =>
+      accountChanged((await ask(api.api.people[':id'].notices.$put({ param: { id }, json: { notices } }))).account),
+    reload: () => void queryClient.invalidateQueries({ queryKey: accountQueryOf(id).queryKey }),
+  });
 
   return (
     <section className={page.card} aria-label={t('view.tab.notifications')}>
@@ -33,18 +41,17 @@ export function NoticesTab({ account }: { account: AccountDetail }) {
         <tbody>
           {NOTICE_TOPICS.map((topic) => (
             <tr key={topic}>
-              <th scope="row">
-                {t(`notices.topics.${topic}`)}
-                {!isSent(topic) && <span className={classes.note}>{t('notices.notYet')}</span>}
-              </th>
+              <th scope="row">{t(`notices.topics.${topic}`)}</th>
               {CHANNELS.map((channel) => (
                 <td key={channel}>
-                  <Switch
-                    aria-label={`${t(`notices.topics.${topic}`)}: ${t(`notices.${channel}`)}`}
-                    checked={shown[topic][channel]}
-                    disabled={!mayManage}
-                    onChange={(event) => set(topic, channel, event.currentTarget.checked)}
-                  />
+                  {channelsOf(topic).includes(channel) && (
+                    <Switch
+                      aria-label={`${t(`notices.topics.${topic}`)}: ${t(`notices.${channel}`)}`}
+                      checked={shown[topic][channel]}
+                      disabled={!mayManage}
+                      onChange={(event) => set(topic, channel, event.currentTarget.checked)}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

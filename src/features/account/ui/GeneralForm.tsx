@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type AccountSettings, generalBody } from '#features/account/contract.ts';
+import { api, ask } from '#web/client.ts';
+import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { SettingsCard } from '#web/kit/SettingsCard.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { shownChanged } from './queries.ts';
+import classes from './Settings.module.css';
+
+export function GeneralForm({ general }: Pick<AccountSettings, 'general'>) {
+  const { t } = useTranslation('account');
+  const { fullName, username, company } = general;
+  const form = useZodForm(generalBody, {
+    initialValues: { fullName, username, company },
+    guard: true,
+    onSubmit: async (json) => {
+      await shownChanged(await ask(api.api.account.general.$patch({ json })));
+      toast.done(t('saved'));
+    },
+  });
+  return (
+    <SettingsCard title={t('general.title')} help={t('general.help')}>
+      <Form form={form} className={classes.form}>
+        <TextInput label={t('general.fullName')} required autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextInput
+          label={t('general.username')}
+          description={t('general.usernameHelp')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <TextInput label={t('general.company')} autoComplete="organization" {...form.getInputProps('company')} />
+        <div className={classes.buttons}>
+          <SubmitButton form={form} disabled={!form.isDirty()}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { routeAccess } from '#api/access.ts';
+import { auditEntries } from '#features/audit/api/tables.ts';
+import { people, personRoles } from '#features/people/api/tables.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
+import { apiKeys } from './tables.ts';
+
+/** What only looks although it is no GET: a key that reads may. */
+const LOOKS = [
+  'POST /api/account/getAllUsers',
+  'POST /api/invoice/export',
+  'POST /api/people/export',
+  'POST /api/questions/export',
+  'POST /api/questions/export/check',
+];
+/** What belongs to logins, passwords and keys. */
+const NEVER = [
+  ...['GET /api/keys', 'POST /api/keys', 'PATCH /api/keys/1', 'DELETE /api/keys/1', 'POST /jwt/change-password'],
+  ...['GET /jwt/sessions', 'DELETE /jwt/sessions/1', 'POST /jwt/sessions/end-others', 'POST /jwt/two-steps/off'],
+  ...['POST /api/account/delete', 'POST /api/account/email', 'GET /api/account/download', 'POST /api/view-as'],
+  ...['POST /api/people/1/reset-two-steps', 'POST /api/people/1/send-password-reset', 'GET /api/live'],
+];
+
+describe('API keys', () => {
+  const api = testApi();
+  const make = async (body: object = {}, token?: string) => {
+    const answer = await api.post('/api/keys', { name: unique('Key '), ...body }, token ?? (await api.as('admin')));
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body as { key: { id: number; prefix: string; expiresAt: string }; secret: string };
+  };
+  const status = async (method: string, path: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await api.app.request(path, { method, headers, body: method === 'GET' ? null : '{}' });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
+  it('are shown once, kept as a hash, and stand for their person', async () => {
+    const person = await api.register();
+    const { key, secret } = await make({ name: 'Nightly export' }, person.accessToken);
+    expect(secret).toMatch(/^lms_[\w-]{43}$/);
+    expect(secret.startsWith(key.prefix)).toBe(true);
+    const me = await api.get('/api/me', secret);
+    expect(me.body).toMatchObject({ id: person.user.id, role: 'admin' });
+    const list = await api.get('/api/keys', person.accessToken);
+    expect(list.body.keys).toHaveLength(1);
+    expect(list.body.keys[0]).toMatchObject({ name: 'Nightly export', scope: 'read', state: 'active' });
+    const [row] = await api.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));
+    expect(JSON.stringify(row)).not.toContain(secret);
+    for (const answer of [list.text, JSON.stringify(key)]) {
+      expect(answer).not.toContain(row?.hash);
+      expect(answer).not.toContain(secret.slice(12));
+    }
+  });
+
+  it('are refused for bad input, and for those who may not have any', async () => {
+    const token = await api.as('admin');
+    for (const [field, body] of [
+      ['name', { name: ' ' }],
+      ['scope', { name: 'a', scope: 'all' }],
+      ['areas.0', { name: 'a', areas: ['Moon'] }],
+      ['expiresOn', { name: 'a', expiresOn: '2001-01-01' }],
+      ['expiresOn', { name: 'a', expiresOn: '2999-01-01' }],
+      ['expiresOn', { name: 'a', expiresOn: 'soon' }],
+    ] as const) {
+      const answer = await api.post('/api/keys', body, token);
+      expect(answer.status, field).toBe(400);
+      expect(Object.keys(answer.body.error)).toEqual([field]);
+    }
+    for (const role of ['client', 'Student'] as const)
+      expect((await api.post('/api/keys', { name: 'a' }, await api.as(role))).status).toBe(403);
+  });
+
+  it('that read get 403 on every call that writes, and reach what they may read', async () => {
+    const { secret } = await make({ scope: 'read' });
+    for (const { method, path, rule } of routeAccess(api.app)) {
+      if (method === 'GET' || path.startsWith('/jwt/')) continue;
+      const place = path.replace(/:\w+/g, '1');
+      const got = await status(method, place, secret);
+      const call = `${method} ${path}`;
+      if (LOOKS.includes(call) && rule !== 'public') expect(got, call).not.toBe(403);
+      else expect(got, call).toBe(403);
+    }
+    expect(await status('GET', '/apps/todo/tasks', secret)).toBe(200);
+    expect(await status('POST', '/api/account/getAllUsers', secret)).toBe(200);
+  });
+
+  it('that write do, but never what belongs to logins, passwords and keys', async () => {
+    const { secret } = await make({ scope: 'write' });
+    const added = await api.post('/apps/todo/add-tasks', { task: { title: 'Made by a key' } }, secret);
+    expect(added.status, added.text).toBe(201);
+    for (const call of NEVER) {
+      const [method = '', path = ''] = call.split(' ');
+      expect(await status(method, path, secret), call).toBe(403);
+    }
+    expect((await api.post('/api/account/delete', { password: 'admin' }, secret)).body.error).toMatch(
+      /API keys cannot/,
+    );
+  });
+
+  it('for some areas open those alone', async () => {
+    const { secret } = await make({ scope: 'write', areas: ['Question', 'Todo'] });
+    expect(await status('GET', '/apps/todo/tasks', secret)).toBe(200);
+    expect(await status('GET', '/api/me', secret)).toBe(200);
+    for (const path of ['/apps/email/emails', '/api/users/list/data', '/account-setting/data', '/api/notifications'])
+      expect(await status('GET', path, secret), path).toBe(403);
+    expect(await status('POST', '/api/files', secret)).toBe(403);
+  });
+
+  it('give no more than the person has, from one request to the next', async () => {
+    const { accessToken, user } = await api.register();
+    const { secret } = await make({ scope: 'write' }, accessToken);
+    expect(await status('GET', '/api/users/list/data', secret)).toBe(200);
+    await api.db.update(people).set({ access: 'client' }).where(eq(people.id, user.id));
+    expect(await status('GET', '/api/users/list/data', secret)).toBe(403);
+    await api.db.insert(personRoles).values({ personId: user.id, role: 'manager' });
+    expect(await status('GET', '/api/users/list/data', secret)).toBe(200);
+  });
+
+  it('end with their day, when revoked, and with their person', async () => {
+    const person = await api.register();
+    const today = api.now().toISOString().slice(0, 10);
+    const short = await make({ expiresOn: today }, person.accessToken);
+    const revoked = await make({}, person.accessToken);
+    const last = await make({}, person.accessToken);
+    expect(await status('GET', '/api/me', short.secret)).toBe(200);
+    expect((await api.ask('DELETE', `/api/keys/${revoked.key.id}`, { token: person.accessToken })).body.key.state).toBe(
+      'revoked',
+    );
+    const dead = await api.get('/api/me', revoked.secret);
+    expect([dead.status, dead.body.error]).toEqual([401, expect.stringContaining('does not work')]);
+    expect((await api.ask('DELETE', `/api/keys/${revoked.key.id}`, { token: person.accessToken })).status).toBe(404);
+    await api.db.update(people).set({ status: 'suspended' }).where(eq(people.id, person.user.id));
+    expect(await status('GET', '/api/me', last.secret)).toBe(401);
+    await api.db.update(people).set({ status: 'active' }).where(eq(people.id, person.user.id));
+    expect(await status('GET', '/api/me', last.secret)).toBe(200);
+    api.later(24 * 60 + 1);
+    expect(await status('GET', '/api/me', short.secret)).toBe(401);
+    expect(await status('GET', '/api/me', last.secret)).toBe(200);
+    await api.db.delete(people).where(eq(people.id, person.user.id));
+    expect(await status('GET', '/api/me', last.secret)).toBe(401);
+    expect(await status('GET', '/healthz', 'lms_never-made')).toBe(401);
+  });
+
+  it('are renamed and revoked by their owner alone', async () => {
+    const [mine, other] = [await api.register(), await api.register()];
+    const { key } = await make({}, mine.accessToken);
+    const path = `/api/keys/${key.id}`;
+    expect((await api.ask('PATCH', path, { body: { name: 'x' }, token: other.accessToken })).status).toBe(404);
+    expect((await api.ask('DELETE', path, { token: other.accessToken })).status).toBe(404);
+    const renamed = await api.ask('PATCH', path, { body: { name: ' Backup ' }, token: mine.accessToken });
+    expect(renamed.body.key.name).toBe('Backup');
+    expect((await api.get('/api/keys', other.accessToken)).body.keys).toEqual([]);
+  });
+
+  it('note their use, a minute apart at the most often', async () => {
+    const { key, secret } = await make();
+    const used = async () => {
+      const [row] = await api.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));
+      return row?.lastUsedAt?.getTime();
+    };
+    expect(await used()).toBeUndefined();
+    await api.get('/api/me', secret);
+    const first = await used();
+    api.later(0.5);
+    await api.get('/api/me', secret);
+    expect(await used()).toBe(first);
+    api.later(1);
+    await api.get('/api/me', secret);
+    expect(await used()).toBeGreaterThan(first ?? 0);
+  });
+
+  it('are twenty at most, also when they are made at once; revoked ones do not count', async () => {
+    const person = await api.register();
+    const post = () => api.post('/api/keys', { name: 'one of many' }, person.accessToken);
+    const answers = [];
+    for (let i = 0; i < 18; i += 1) answers.push(await post());
+    answers.push(...(await Promise.all(Array.from({ length: 5 }, post))));
+    expect(answers.filter((one) => one.status === 201)).toHaveLength(20);
+    expect(answers.filter((one) => one.status === 409)).toHaveLength(3);
+    await api.ask('DELETE', `/api/keys/${answers[0]?.body.key.id}`, { token: person.accessToken });
+    expect((await post()).status).toBe(201);
+  });
+
+  it('are written down and told by mail when made and revoked, and what they do is told apart', async () => {
+    const person = await api.register();
+    const { key, secret } = await make({ name: 'Robot', scope: 'write' }, person.accessToken);
+    await api.ask('PATCH', '/api/account/general', { body: { company: 'Robots Ltd' }, token: secret });
+    await api.ask('DELETE', `/api/keys/${key.id}`, { token: person.accessToken });
+    const deeds = await api.db.select().from(auditEntries).where(eq(auditEntries.actorId, person.user.id));
+    expect(deeds.find((one) => one.action === 'api-key-made')).toMatchObject({
+      detail: { name: 'Robot', scope: 'write' },
+    });
+    expect(deeds.find((one) => one.action === 'api-key-revoked')).toMatchObject({ detail: { name: 'Robot' } });
+    expect(deeds.find((one) => one.action === 'person-changed')?.device).toBe('API key: Robot');
+    await vi.waitFor(() => {
+      const subjects = api.mails.filter((one) => one.to === person.email).map((one) => one.subject);
+      expect(subjects).toEqual(expect.arrayContaining(['An API key was made', 'An API key was revoked']));
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/kit/Notice.tsx';
+import drawer from '#web/kit/SideDrawer.module.css';
+import { toast } from '#web/kit/toast.ts';
+import classes from './ApiKeys.module.css';
+
+/** The key itself: nobody, not even the server, can show it again. */
+export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { t } = useTranslation('apikeys');
+  const [copied, setCopied] = useState(false);
+  const example = `curl -H "Authorization: Bearer ${secret}" \\\n  ${location.origin}/api/me`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+    } catch {
+      toast.failed(t('once.notCopied'));
+    }
+  }
+
+  return (
+    <div className={classes.once}>
+      <Notice tone="warning">{t('once.keep')}</Notice>
+      <div>
+        <div className={classes.label}>{t('once.key')}</div>
+        <code className={classes.secret} dir="ltr">
+          {secret}
+        </code>
+        <Button
+          data-autofocus
+          mt={12}
+          leftSection={
+            copied ? (
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCopy size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={() => void copy()}
+        >
+          {copied ? t('once.copied') : t('once.copy')}
+        </Button>
+      </div>
+      <div>
+        <div className={classes.label}>{t('once.try')}</div>
+        <pre className={classes.code} dir="ltr">
+          {example}
+        </pre>
+      </div>
+      <div className={drawer.foot}>
+        <Button variant="default" onClick={onDone}>
+          {t('once.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { allow } from '#api/access.ts';
+import { doerOf } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
+import type { Env } from '#api/deps.ts';
+import { says } from '#api/describe.ts';
+import { badInput, Refusal } from '#api/errors.ts';
+import { sendLater } from '#api/later.ts';
+import { goodbyeMail } from '#api/mails.ts';
+import { mine, type Person } from '#api/me.ts';
+import { checkedWithPassword } from '#api/ownPassword.ts';
+import { tellEnded } from '#api/sessions.ts';
+import { tellOfPeople } from '#api/tellPeople.ts';
+import { takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
+import { valid } from '#api/valid.ts';
+import { leaveBody, leaving } from '#features/account/contract.ts';
+import { countBelongings } from './belongings.ts';
+import { deletePeople } from './changes.ts';
+import { lockPerson } from './person.ts';
+import { standInLine } from './rules.ts';
+import { people } from './tables.ts';
+
+const IS_DEMO = 'This is a demo account that everybody uses. It cannot be deleted.';
+const LAST_ADMIN = 'You are the only administrator. Make somebody else an administrator first.';
+const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
+
+/** An administrator who stays: pictures that others still see go over to them. */
+async function heirOf(db: Db, id: number) {
+  const [found] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.access, 'admin'), eq(people.status, 'active'), ne(people.id, id)))
+    .orderBy(asc(people.id))
+    .limit(1);
+  return found?.id;
+}
+
+/** Why somebody cannot go, and who takes over what stays. */
+async function checkLeaving(c: Context<Env>, db: Db, person: Person) {
+  const isDemo = c.var.deps.policy.demoAccounts.some(({ email }) => email === person.email.toLowerCase());
+  if (isDemo) return { refused: IS_DEMO };
+  const heirId = await heirOf(db, person.id);
+  if (heirId === undefined) return { refused: LAST_ADMIN };
+  return { refused: null, heirId };
+}
+
+/** Deleting the own account. */
+export const leaveRoutes = new Hono<Env>()
+  .get(
+    '/api/account/leaving',
+    allow('signed-in'),
+    says('Account', 'What deleting the own account takes along', { 200: leaving }),
+    async (c) => {
+      const { db } = c.var.deps;
+      const person = await mine(c);
+      const { refused } = await checkLeaving(c, db, person);
+      return c.json({ ...(await countBelongings(db, person.id)), refused, twoSteps: person.totpConfirmedAt !== null });
+    },
+  )
+  .post(
+    '/api/account/delete',
+    allow('signed-in'),
+    says(
+      'Account',
+      'Delete the own account',
+      {},
+      'Asks for the password, and for a code when two-step verification is on. It cannot be undone.',
+    ),
+    valid('json', leaveBody),
+    async (c) => {
+      const { deps } = c.var;
+      const { password, code } = c.req.valid('json');
+      const { refused } = await checkLeaving(c, deps.db, await mine(c));
+      if (refused) throw new Refusal(409, refused);
+      const { id } = await checkedWithPassword(c, password);
+      const doer = doerOf(c);
+      const { person, ended } = await deps.db.transaction(async (tx) => {
+        await standInLine(tx);
+        const person = await lockPerson(tx, id);
+        // Asked behind the lock: two administrators who leave at once must not both be gone.
+        const { refused, heirId } = await checkLeaving(c, tx, person);
+        if (refused) throw new Refusal(409, refused);
+        const letters = code.replace(/[\s-]/g, '');
+        const proved =
+          !person.totpConfirmedAt ||
+          (await takeAppCode(tx, doer.at, person, letters)) ||
+          (await takeRecoveryCode(tx, person, letters));
+        if (!proved) throw badInput({ code: [WRONG_CODE] });
+        return { person, ended: await deletePeople(tx, doer, [person], heirId) };
+      });
+      await tellEnded(deps, ended);
+      await tellOfPeople(deps, [id]);
+      sendLater(deps, goodbyeMail(person.email, person.fullName));
+      return c.json({ id });
+    },
+  );

@@ -1,0 +1,250 @@
+// One's own account, API keys, licences and the examples of dialogs.
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
+
+const SETTINGS = '/pages/account-settings';
+const open = (section = '') => url() + SETTINGS + section;
+
+/** A picture that the browser itself draws: wide, so that something has to be cut off. */
+const drawnPicture = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = '#2b9a5e';
+      pen.fillRect(0, 0, 600, 400);
+      pen.fillStyle = '#f2b93b';
+      pen.fillRect(200, 100, 200, 200);
+    }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+
+test('somebody changes name and username, and the frame follows', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  await page.goto(open());
+  await page.getByLabel('Full name').fill('Ada Byron');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This username is already in use.')).toBeVisible();
+  await page.getByLabel('Username').fill(`${account.username}-2`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /Ada Byron.*menu/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue(`${account.username}-2`);
+});
+
+test('leaving with unsaved changes is asked about', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(open('/info'));
+  await page.getByLabel('About me').fill('I teach.');
+  await page.getByRole('link', { name: 'Social links' }).click();
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(page.getByLabel('About me')).toHaveValue('I teach.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Social links' }).click();
+  await page.getByLabel('X (Twitter)').fill('@ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('X (Twitter)')).toHaveValue('https://x.com/ada');
+  await page.getByLabel('Quora').fill('https://example.org/ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This link leads to another site.')).toBeVisible();
+});
+
+test('a picture is cut with the keyboard, shown in the frame, and taken away', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(open());
+  await expect(page.getByRole('heading', { name: 'Picture' })).toBeVisible();
+  const buffer = Buffer.from(await drawnPicture(page));
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const frame = page.getByRole('button', { name: /^Part of the picture/ });
+  await expect(frame).toBeFocused();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(page.getByText('This is your picture now')).toBeVisible();
+  const picture = page.locator('header img[src^="blob:"], nav img[src^="blob:"], [class*="avbar"] img[src^="blob:"]');
+  await expect(picture.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Your picture was removed')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test('another email counts once its link is opened', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  const next = `next-${account.email}`;
+  await page.goto(open());
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(next);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Waiting for its link')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep the old one' }).click();
+  await expect(page.getByText('Waiting for its link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(next);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await mailTo(account.email, 'A new email was asked for');
+  await page.goto(url() + linkIn(await mailTo(next, 'Confirm your new email')));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.goto(open());
+  await expect(page.getByText(next, { exact: true })).toBeVisible();
+  await login(next, account.password);
+});
+
+test('choices of notifications, connections and language stay', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(open('/notifications'));
+  const digest = page.getByRole('switch', { name: 'A weekly summary of the blog: By mail' });
+  await digest.press('Space');
+  await expect(digest).toBeChecked();
+  await page.getByRole('switch', { name: 'Somebody follows me: In the app' }).press('Space');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account/notices'));
+  await page.getByRole('switch', { name: 'Somebody follows me: By mail' }).press('Space');
+  await saved;
+  await page.reload();
+  await expect(digest).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Somebody follows me: In the app' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: 'Add: GitHub' }).click();
+  await page.getByLabel(/^GitHub/).fill('ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ada', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Language and look' }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprache', exact: true })).toBeVisible();
+});
+
+test('everything of one’s own comes as an archive, and the account can be deleted', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  await page.goto(open('/data'));
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const parts = unzipSync(new Uint8Array(readFileSync(await file.path())));
+  expect(strFromU8(parts['account.json'] ?? new Uint8Array())).toContain(account.email);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('1 open login')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your password' }).fill('wrong');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const again = await fetch(`${url()}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  expect(again.status).toBe(400);
+});
+
+test('a student has own settings too, and a demo account stays', async ({ page }) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  await page.goto(open('/data'));
+  await expect(page.getByText('This is a demo account that everybody uses. It cannot be deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible();
+  await page.goto(`${url()}/pages/api-key`);
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+});
+
+test('a key is made, shown once, works, is renamed and revoked', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/api-key`);
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  await expect(page).toHaveURL(/open=new/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+  await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click();
+  const secret = await page.getByText(/^lms_[\w-]{43}$/).innerText();
+  const me = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(me.status).toBe(200);
+  const write = await fetch(`${url()}/apps/todo/add-tasks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ task: { title: 'No' } }),
+  });
+  expect(write.status).toBe(403);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rename Nightly export' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Backup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Revoke Backup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  const dead = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(dead.status).toBe(401);
+});
+
+test('packages and their licences are found by name', async ({ page }) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  await page.goto(`${url()}/pages/license`);
+  await expect(page.getByText('MIT License').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Package or licence' }).fill('hono');
+  await expect(page).toHaveURL(/q=hono/);
+  await expect(page.getByText('@hono/node-server')).toBeVisible();
+  await expect(page.getByText('react-dom', { exact: true })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nothing-is-called-this');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('react-dom', { exact: true })).toBeVisible();
+});
+
+test('each example of a dialog does something and says what', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/pages/modal-examples`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Start term' }).click();
+  await expect(page.getByText('You said yes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try to empty' }).click();
+  await expect(dialog.getByRole('button', { name: 'Empty archive' })).toBeDisabled();
+  await page.getByLabel(/^Type/).fill('empty');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing was there to be emptied.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'All of them' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('You chose: All of them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open drawer' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('abc');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Count letters' }).click();
+  await expect(page.getByText('3 letters.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.getByRole('region', { name: 'House rules' }).press('End');
+  await dialog.getByRole('button', { name: 'I have read them' }).click();
+  await expect(page.getByText('You read the rules to their end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add card' }).click();
+  await page.getByLabel('Card number').fill('4242424242424241');
+  await page.getByLabel('Name on the card').fill('Ada Byron');
+  await page.getByLabel('Month / year').fill('09/99');
+  await page.getByLabel('Security code').fill('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is no card number. Check its digits.')).toBeVisible();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The card ending in 4242', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter a code' }).click();
+  const code = await dialog.locator('output').innerText();
+  await page.getByLabel('Digit 1').focus();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(page.getByText('The code was right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByLabel('Name of the app').fill('Botany');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Shop' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create app' }).click();
+  await expect(page.getByText('“Botany” (Shop) would be created.', { exact: false })).toBeVisible();
+});

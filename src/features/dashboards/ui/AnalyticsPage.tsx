@@ -1,0 +1,32 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { askedIn, dashboardAddress } from './address.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { layoutQuery } from './queries.ts';
+
+export const Route = createFileRoute('/_frame/dashboard/analytics')({
+  validateSearch: dashboardAddress.read,
+  search: { middlewares: [dashboardAddress.tidy] },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(layoutQuery('analytics')),
+  staticData: { title: 'pages:analytics' },
+  component: AnalyticsPage,
+});
+
+const route = getRouteApi('/_frame/dashboard/analytics');
+
+function AnalyticsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <Dashboard
+      name="analytics"
+      asked={askedIn(search)}
+      isArranging={search.arrange ?? false}
+      onAsk={(asked) =>
+        void navigate({ search: (before) => ({ arrange: before.arrange, ...asked }), resetScroll: false })
+      }
+      onArrange={(arrange) =>
+        void navigate({ search: (before) => ({ ...before, arrange: arrange || undefined }), resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlus, IconRestore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CARD_IDS, CARDS, type CardId, type PlacedCard, seesCard } from '#features/dashboards/contract.ts';
+import { useAbility } from '#web/session.ts';
+import classes from './Dashboard.module.css';
+
+interface Props {
+  cards: PlacedCard[];
+  isOwn: boolean;
+  onAdd: (id: CardId) => void;
+  onReset: () => void;
+  onDone: () => void;
+}
+
+/** While a dashboard is being arranged: what can be added, the way back, and the end of it. */
+export function ArrangeBar({ cards, isOwn, onAdd, onReset, onDone }: Props) {
+  const { t } = useTranslation('dashboards');
+  const ability = useAbility();
+  const others = CARD_IDS.filter(
+    (id) => !cards.some((one) => one.id === id) && seesCard(id, (area) => ability.can('read', area)),
+  );
+  const items = (isKpi: boolean) =>
+    others
+      .filter((id) => CARDS[id].isKpi === isKpi)
+      .map((id) => (
+        <Menu.Item key={id} onClick={() => onAdd(id)}>
+          {t(`cards.${id}`)}
+        </Menu.Item>
+      ));
+  const [numbers, charts] = [items(true), items(false)];
+  return (
+    <section className={classes.bar} aria-label={t('arrange.title')}>
+      <p className={classes.barWords}>{t('arrange.help')}</p>
+      <Menu width={260} position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            disabled={others.length === 0}
+          >
+            {t('arrange.add')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+          {numbers.length > 0 && <Menu.Label>{t('arrange.numbers')}</Menu.Label>}
+          {numbers}
+          {charts.length > 0 && <Menu.Label>{t('arrange.charts')}</Menu.Label>}
+          {charts}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="default"
+        leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
+        disabled={!isOwn}
+        onClick={onReset}
+      >
+        {t('arrange.reset')}
+      </Button>
+      <Button onClick={onDone}>{t('arrange.done')}</Button>
+    </section>
+  );
+}

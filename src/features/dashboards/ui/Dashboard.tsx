@@ -1,0 +1,153 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileTypeCsv, IconLayoutDashboard, IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PERMISSION_GRANTS } from '#contract/access.ts';
+import { CARDS, type CardId, type DashboardName, FIRST_CARDS, type RangeAsked } from '#features/dashboards/contract.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { EmptyState, FailedState, NoAccess } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useAbility } from '#web/session.ts';
+import { ArrangeBar } from './ArrangeBar.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import classes from './Dashboard.module.css';
+import { exportDays } from './exportDays.ts';
+import { practiceFigures, questionFigures, salesFigures } from './queries.ts';
+import { RangePicker } from './RangePicker.tsx';
+import { useDashboardLive } from './useDashboardLive.ts';
+import { useLayout } from './useLayout.ts';
+import { spanOf } from './words.ts';
+
+interface Props {
+  name: DashboardName;
+  asked: RangeAsked;
+  isArranging: boolean;
+  onAsk: (asked: RangeAsked) => void;
+  onArrange: (isArranging: boolean) => void;
+}
+
+/** Which days are shown, and beside which: known from whichever figures are there already. */
+function usePeriod(name: DashboardName, asked: RangeAsked) {
+  const ability = useAbility();
+  const canSales = ability.can('read', 'Shop');
+  const canPractice = ability.can('read', 'Question');
+  const sales = useQuery({ ...salesFigures(asked), enabled: name === 'store' && canSales });
+  const practice = useQuery({ ...practiceFigures(asked), enabled: canPractice && name === 'analytics' });
+  const questions = useQuery({ ...questionFigures(asked), enabled: canPractice && name === 'store' && !canSales });
+  return (sales.data ?? practice.data ?? questions.data)?.period;
+}
+
+/** A dashboard: days, numbers, charts, as somebody arranged them. */
+export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props) {
+  const { t } = useTranslation('dashboards');
+  const { query, change, reset } = useLayout(name);
+  const page = useRef<HTMLDivElement>(null);
+  useDashboardLive();
+  const period = usePeriod(name, asked);
+  const title = t(`titles.${name}`);
+  const cards = query.data?.cards;
+  const file = `${name}-${asked.range === 'custom' ? `${asked.from}-${asked.to}` : asked.range}`;
+
+  async function savePictures() {
+    const { saveCharts } = await import('#web/kit/charts/png.ts');
+    const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-place]:not([data-kpi])') ?? [])];
+    const charts = all.flatMap((place) => {
+      const svg = place.querySelector<SVGSVGElement>('svg[data-chart]');
+      return svg ? [{ svg, title: place.querySelector('h2')?.textContent ?? '' }] : [];
+    });
+    try {
+      await saveCharts(charts, { title, detail: period ? spanOf(period) : '', name: file });
+    } catch {
+      toast.failed(t('export.failed'));
+    }
+  }
+
+  return (
+    <div ref={page}>
+      <PageHeader
+        title={title}
+        help={
+          period
+            ? t('help', { span: spanOf(period), count: period.days, number: formatNumber(period.days) })
+            : t('helpWaiting')
+        }
+        actions={
+          <>
+            <RangePicker asked={asked} onChange={onAsk} />
+            <Menu width={240}>
+              <Menu.Target>
+                <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
+                  {t('export.button')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+                  onClick={() =>
+                    void exportDays(t, cards ?? [], asked, file).catch((error: unknown) => toast.failed(error))
+                  }
+                >
+                  {t('export.csv')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => void savePictures()}
+                >
+                  {t('export.png')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+            <Button
+              variant="default"
+              leftSection={<IconLayoutDashboard size={16} stroke={1.75} aria-hidden />}
+              aria-pressed={isArranging}
+              onClick={() => onArrange(!isArranging)}
+            >
+              {t('arrange.button')}
+            </Button>
+          </>
+        }
+      />
+      {isArranging && query.data && (
+        <ArrangeBar
+          cards={query.data.cards}
+          isOwn={query.data.isOwn}
+          onAdd={(id: CardId) => change([...(cards ?? []), { id, size: CARDS[id].size }])}
+          onReset={() => void reset()}
+          onDone={() => onArrange(false)}
+        />
+      )}
+      {query.error && !cards ? (
+        <FailedState error={query.error} onRetry={() => void query.refetch()} />
+      ) : cards?.length === 0 && !query.data?.isOwn ? (
+        <NoAccess permission={PERMISSION_GRANTS.management.name} />
+      ) : cards?.length === 0 ? (
+        <EmptyState
+          icon={IconLayoutDashboard}
+          title={t('empty.title')}
+          detail={t('empty.detail')}
+          action={
+            <Button variant="default" size="xs" onClick={() => void reset()}>
+              {t('arrange.reset')}
+            </Button>
+          }
+        />
+      ) : cards ? (
+        <CardGrid title={title} cards={cards} asked={asked} isArranging={isArranging} onChange={change} />
+      ) : (
+        <div className={classes.grid} role="status" aria-label={t('loading')}>
+          {FIRST_CARDS[name].map((id) => (
+            <div
+              key={id}
+              className={`${classes.place} ${CARDS[id].isKpi ? classes.boneKpi : classes.bones}`}
+              data-size={CARDS[id].size}
+              data-kpi={CARDS[id].isKpi || undefined}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

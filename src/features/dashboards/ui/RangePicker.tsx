@@ -1,0 +1,101 @@
+import { Button, Popover, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FIGURE_RANGES, type FigureRange, type RangeAsked, rangeProblem } from '#features/dashboards/contract.ts';
+import { say } from '#web/i18n/messages.ts';
+import { useOnPhone } from '#web/kit/DataTable/useOnPhone.ts';
+import { formatSpan } from '#web/kit/format.ts';
+import classes from './Dashboard.module.css';
+
+interface Props {
+  asked: RangeAsked;
+  onChange: (asked: RangeAsked) => void;
+}
+
+const GIVEN = FIGURE_RANGES.filter((range) => range !== 'custom');
+
+/** Two days of one's own. They count once both are there and fit. */
+function OwnDays({ asked, onChange }: Props) {
+  const { t } = useTranslation('dashboards');
+  const [opened, setOpened] = useState(false);
+  const [days, setDays] = useState({ from: asked.from ?? '', to: asked.to ?? '' });
+  const isOwn = asked.range === 'custom' && asked.from && asked.to;
+  const next: RangeAsked = { range: 'custom', from: days.from || undefined, to: days.to || undefined };
+  const wrong = rangeProblem(next);
+  const problem = days.from && days.to && wrong ? say(wrong.message) : undefined;
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus withRoles={false}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {isOwn ? formatSpan(asked.from ?? '', asked.to ?? '') : t('range.custom')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('range.custom')}>
+        <form
+          className={classes.days}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (wrong) return;
+            onChange(next);
+            setOpened(false);
+          }}
+        >
+          <TextInput
+            type="date"
+            label={t('range.from')}
+            value={days.from}
+            max={days.to || undefined}
+            onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, from: value }))}
+          />
+          <TextInput
+            type="date"
+            label={t('range.to')}
+            value={days.to}
+            min={days.from || undefined}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, to: value }))}
+          />
+          <Button type="submit" disabled={wrong !== null}>
+            {t('range.show')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+export function RangePicker({ asked, onChange }: Props) {
+  const { t } = useTranslation('dashboards');
+  const onPhone = useOnPhone();
+  const data = GIVEN.map((value) => ({ value, label: t(`range.${value}`) }));
+  const pick = (range: string | null) => range && onChange({ range: range as FigureRange });
+  return (
+    <>
+      {onPhone ? (
+        <Select
+          className={classes.select}
+          aria-label={t('range.label')}
+          data={data}
+          value={asked.range === 'custom' ? null : asked.range}
+          placeholder={t('range.custom')}
+          onChange={pick}
+        />
+      ) : (
+        <SegmentedControl
+          aria-label={t('range.label')}
+          data={data}
+          value={asked.range === 'custom' ? '' : asked.range}
+          onChange={pick}
+        />
+      )}
+      <OwnDays key={`${asked.from}${asked.to}`} asked={asked} onChange={onChange} />
+    </>
+  );
+}

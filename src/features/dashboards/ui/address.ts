@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { lenient } from '#contract/list.ts';
+import { type RangeAsked, rangeAsked, rangeProblem } from '#features/dashboards/contract.ts';
+import { listAddress } from '#web/kit/listAddress.ts';
+
+const read = lenient(rangeAsked.extend({ arrange: z.boolean().optional() }));
+type Search = ReturnType<typeof read>;
+
+/** Days that cannot be fall back to the usual ones. */
+export const dashboardAddress = listAddress((given: Record<string, unknown>): Search => {
+  const search = read(given);
+  const { range, arrange } = search;
+  return rangeProblem(search) || range !== 'custom'
+    ? { range: range === 'custom' ? 'last-28-days' : range, arrange }
+    : search;
+});
+
+export const askedIn = ({ range, from, to }: Search): RangeAsked => ({ range, from, to });

@@ -1,0 +1,201 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DeviceKind, RangeAsked } from '#features/dashboards/contract.ts';
+import { BarChart } from '#web/kit/charts/BarChart.tsx';
+import { bucketsOf, sums } from '#web/kit/charts/buckets.ts';
+import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
+import { Donut } from '#web/kit/charts/Donut.tsx';
+import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
+import { LineChart } from '#web/kit/charts/LineChart.tsx';
+import { StackBar } from '#web/kit/charts/StackBar.tsx';
+import type { ChartModel, ChartRow, SeriesColor } from '#web/kit/charts/types.ts';
+import { formatNumber } from '#web/kit/format.ts';
+import { peopleFigures, signInFigures } from '../queries.ts';
+import { useHref } from '../useHref.ts';
+import { daysOf, pointsOf, spanOf } from '../words.ts';
+import { Body } from './Body.tsx';
+import classes from './cards.module.css';
+import { tableOf } from './tableOf.ts';
+
+interface Props {
+  asked: RangeAsked;
+}
+
+export function SignInsByDay({ asked }: Props) {
+  const { t } = useTranslation('dashboards');
+  const query = useQuery(signInFigures(asked));
+  const { data } = query;
+  const href = useHref();
+  const title = t('cards.sign-ins-by-day');
+  const buckets = data && bucketsOf(data.period.from, data.period.days, 'line');
+  const model: ChartModel | undefined =
+    data && buckets
+      ? {
+          points: pointsOf(buckets),
+          series: [
+            { name: t('thisPeriod'), values: sums(buckets, data.byDay.now), color: 1 },
+            { name: t('previous'), values: sums(buckets, data.byDay.before), color: 1, isPast: true },
+          ],
+          format: formatNumber,
+          isWhole: true,
+        }
+      : undefined;
+  const log = data && href('/lms/audit', { action: 'signed-in', at: daysOf(data.period) });
+  return (
+    <ChartCard
+      title={title}
+      legend={
+        data && [
+          { name: spanOf(data.period), color: 1 },
+          { name: t('previous'), color: 1, isPast: true },
+        ]
+      }
+      table={model && tableOf(model, t('when'))}
+      format={formatNumber}
+      detail={data && spanOf(data.period)}
+      file="sign-ins"
+      aside={
+        log && (
+          <HrefLink className={classes.link} href={log}>
+            {t('viewAll')}
+          </HrefLink>
+        )
+      }
+    >
+      <Body query={query} height={256}>
+        {({ count }) =>
+          model && (
+            <LineChart
+              title={title}
+              model={model}
+              summary={t('summaries.sign-ins', { now: formatNumber(count.now), before: formatNumber(count.before) })}
+            />
+          )
+        }
+      </Body>
+    </ChartCard>
+  );
+}
+
+const DEVICE_COLORS: Record<DeviceKind, SeriesColor> = { desktop: 1, mobile: 5, tablet: 2, other: 3 };
+
+export function PeopleAndDevices({ asked }: Props) {
+  const { t } = useTranslation('dashboards');
+  const people = useQuery(peopleFigures(asked));
+  const signIns = useQuery(signInFigures(asked));
+  // It is whole once both have answered.
+  const slower: UseQueryResult<unknown> = people.data === undefined ? people : signIns;
+  const href = useHref();
+  const all = people.data?.total ?? 0;
+  const here = signIns.data?.people.now ?? 0;
+  const share = all > 0 ? Math.min(1, here / all) : 0;
+  const percent = (value: number, digits: number) =>
+    formatNumber(value, { style: 'percent', maximumFractionDigits: digits });
+  const total = signIns.data?.devices.reduce((sum, one) => sum + one.count, 0) ?? 0;
+  const devices: ChartRow[] = (signIns.data?.devices ?? []).map(({ kind, count }) => ({
+    ...{ id: kind, name: t(`devices.${kind}`), value: count, color: DEVICE_COLORS[kind] },
+    text: percent(total > 0 ? count / total : 0, 1),
+  }));
+  const table = people.data &&
+    signIns.data && {
+      columns: [t('what'), t('count')],
+      rows: [
+        [t('people.all'), all],
+        [t('people.signedIn'), here],
+        ...(devices.map(({ name, value }) => [`${t('byDevice')}: ${name}`, value]) as [string, number][]),
+      ],
+    };
+  const usersHref = href('/lms/users');
+  return (
+    <ChartCard
+      title={t('cards.people-and-devices')}
+      table={table}
+      format={formatNumber}
+      detail={signIns.data && spanOf(signIns.data.period)}
+      file="people"
+      aside={
+        usersHref && (
+          <HrefLink className={classes.link} href={usersHref}>
+            {t('viewAll')}
+          </HrefLink>
+        )
+      }
+    >
+      <Body query={slower} height={236}>
+        {() => (
+          <>
+            <div className={classes.share}>
+              <Donut
+                parts={[{ id: 'here', name: t('people.signedIn'), value: here, text: formatNumber(here), color: 1 }]}
+                whole={Math.max(all, here)}
+                number={percent(share, 0)}
+                word={t('people.wereHere')}
+                summary={t('summaries.people', { here: formatNumber(here), all: formatNumber(all) })}
+              />
+              <dl className={classes.facts}>
+                <div>
+                  <dt>{t('people.signedIn')}</dt>
+                  <dd>{formatNumber(here)}</dd>
+                </div>
+                <div>
+                  <dt>{t('people.all')}</dt>
+                  <dd>{formatNumber(all)}</dd>
+                </div>
+              </dl>
+            </div>
+            <div className={classes.below}>
+              <h3 className={classes.belowTitle}>{t('byDevice')}</h3>
+              <StackBar
+                parts={devices}
+                summary={devices.map(({ name, text }) => `${name} ${text}`).join(', ') || t('nothing')}
+              />
+            </div>
+          </>
+        )}
+      </Body>
+    </ChartCard>
+  );
+}
+
+export function NewPeopleByDay({ asked }: Props) {
+  const { t } = useTranslation('dashboards');
+  const query = useQuery(peopleFigures(asked));
+  const { data } = query;
+  const title = t('cards.new-people-by-day');
+  const buckets = data && bucketsOf(data.period.from, data.period.days, 'bars');
+  const model: ChartModel | undefined =
+    data && buckets
+      ? {
+          points: pointsOf(buckets),
+          series: [
+            { name: t('thisPeriod'), values: sums(buckets, data.newByDay.now), color: 1 },
+            { name: t('previous'), values: sums(buckets, data.newByDay.before), color: 1, isPast: true },
+          ],
+          format: formatNumber,
+          isWhole: true,
+        }
+      : undefined;
+  return (
+    <ChartCard
+      title={title}
+      hasBars
+      legend={model?.series}
+      table={model && tableOf(model, t('when'))}
+      format={formatNumber}
+      detail={data && spanOf(data.period)}
+      file="new-people"
+    >
+      <Body query={query} height={220}>
+        {({ new: fresh }) =>
+          model && (
+            <BarChart
+              title={title}
+              model={model}
+              summary={t('summaries.new-people', { now: formatNumber(fresh.now), before: formatNumber(fresh.before) })}
+            />
+          )
+        }
+      </Body>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import { CARDS, type Part, type PlacedCard, type RangeAsked } from '#features/dashboards/contract.ts';
+import { csvOf, saveCsv } from '#web/kit/charts/csv.ts';
+import { queryClient } from '#web/queryClient.ts';
+import {
+  invoiceFigures,
+  peopleFigures,
+  practiceFigures,
+  questionFigures,
+  salesFigures,
+  signInFigures,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Column {
+  name: string;
+  values: number[];
+}
+
+/** Everything the cards of a dashboard count, day by day: one line for each. */
+export async function exportDays(
+  t: TFunction<'dashboards'>,
+  cards: PlacedCard[],
+  asked: RangeAsked,
+  name: string,
+): Promise<void> {
+  const parts = new Set<Part>(cards.flatMap(({ id }) => [...CARDS[id].parts]));
+  const columns: Column[] = [];
+  let from = '';
+  const units = (cents: number[]) => cents.map((one) => one / 100);
+  if (parts.has('sign-ins')) {
+    const { period, byDay } = await queryClient.ensureQueryData(signInFigures(asked));
+    from = period.from;
+    columns.push({ name: t('cards.sign-ins-by-day'), values: byDay.now });
+  }
+  if (parts.has('people')) {
+    const { period, newByDay } = await queryClient.ensureQueryData(peopleFigures(asked));
+    from = period.from;
+    columns.push({ name: t('cards.new-people'), values: newByDay.now });
+  }
+  if (parts.has('practice')) {
+    const { period, startedByDay, finishedByDay } = await queryClient.ensureQueryData(practiceFigures(asked));
+    from = period.from;
+    columns.push(
+      { name: `${t('cards.practice-by-day')}: ${t('practice.started')}`, values: startedByDay.now },
+      { name: t('cards.practices-finished'), values: finishedByDay.now },
+    );
+  }
+  if (parts.has('questions')) {
+    const { period, newByDay } = await queryClient.ensureQueryData(questionFigures(asked));
+    from = period.from;
+    columns.push({ name: t('cards.questions-new'), values: newByDay.now });
+  }
+  if (parts.has('sales')) {
+    const { period, currency, ordersByDay, revenueByDay } = await queryClient.ensureQueryData(salesFigures(asked));
+    from = period.from;
+    columns.push(
+      { name: t('cards.orders'), values: ordersByDay.now },
+      { name: `${t('cards.revenue')} (${currency})`, values: units(revenueByDay.now) },
+    );
+  }
+  if (parts.has('invoices')) {
+    const { period, currency, issuedByDay, paidByDay } = await queryClient.ensureQueryData(invoiceFigures(asked));
+    from = period.from;
+    columns.push(
+      { name: `${t('cards.invoice-money')}: ${t('invoices.issued')} (${currency})`, values: units(issuedByDay.now) },
+      { name: `${t('cards.invoice-money')}: ${t('invoices.paid')} (${currency})`, values: units(paidByDay.now) },
+    );
+  }
+  const first = Date.parse(`${from}T00:00:00Z`);
+  const days = columns[0]?.values.length ?? 0;
+  const table = {
+    columns: [t('when'), ...columns.map((one) => one.name)],
+    rows: Array.from({ length: days }, (_, at) => [
+      new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+      ...columns.map(({ values }) => values[at] ?? 0),
+    ]),
+  };
+  saveCsv(csvOf(table), name);
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DashboardName, RangeAsked } from '#features/dashboards/contract.ts';
+import { api, ask } from '#web/client.ts';
+
+/** Days are those of whoever looks. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const asQuery = ({ range, from, to }: RangeAsked) => ({
+  range,
+  timeZone,
+  ...(range === 'custom' && from && to ? { from, to } : {}),
+});
+
+/** While other days are on their way, those before stay. */
+const shared = { placeholderData: keepPreviousData };
+
+export const peopleFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'people', asQuery(asked)],
+    queryFn: () => ask(api.api.figures.people.$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const signInFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'sign-ins', asQuery(asked)],
+    queryFn: () => ask(api.api.figures['sign-ins'].$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const questionFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'questions', asQuery(asked)],
+    queryFn: () => ask(api.api.figures.questions.$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const practiceFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'practice', asQuery(asked)],
+    queryFn: () => ask(api.api.figures.practice.$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const salesFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'sales', asQuery(asked)],
+    queryFn: () => ask(api.api.figures.sales.$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const invoiceFigures = (asked: RangeAsked) =>
+  queryOptions({
+    queryKey: ['figures', 'invoices', asQuery(asked)],
+    queryFn: () => ask(api.api.figures.invoices.$get({ query: asQuery(asked) })),
+    ...shared,
+  });
+export const newestActivity = queryOptions({
+  queryKey: ['figures', 'activity'],
+  queryFn: () => ask(api.api.figures.activity.$get()),
+});
+
+export const layoutQuery = (name: DashboardName) =>
+  queryOptions({
+    queryKey: ['dashboard-layout', name],
+    queryFn: () => ask(api.api.dashboards[':name'].layout.$get({ param: { name } })),
+  });

@@ -1,0 +1,138 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainTable } from '../PlainTable.tsx';
+import { toast } from '../toast.ts';
+import classes from './ChartCard.module.css';
+import { csvOf, type PlainRows, saveCsv } from './csv.ts';
+import { Legend } from './Legend.tsx';
+import type { ChartRow, ChartSeries } from './types.ts';
+
+interface Props {
+  title: string;
+  /** "thousand $" */
+  unit?: string | undefined;
+  legend?: Pick<ChartSeries, 'name' | 'color' | 'isPast'>[] | undefined;
+  /** What it draws: the legend shows the past as it is drawn. */
+  hasBars?: boolean;
+  /** At the end of the head: a link to the list behind it, a range. */
+  aside?: ReactNode;
+  /** The same as rows and columns; undefined while it is not known. */
+  table: PlainRows | undefined;
+  /** As numbers are written in the table. */
+  format?: (value: number) => string;
+  /** What is drawn as rows on the page is drawn as rows in the picture. */
+  rows?: ChartRow[] | undefined;
+  /** Which days: stands below the title of a picture. */
+  detail?: string;
+  /** Its name as a file. */
+  file: string;
+  children: ReactNode;
+}
+
+/** A chart in its card: title, legend, and its table and files behind three dots. */
+export function ChartCard(props: Props) {
+  const {
+    title,
+    unit,
+    legend,
+    hasBars = false,
+    aside,
+    table,
+    format = String,
+    rows,
+    detail = '',
+    file,
+    children,
+  } = props;
+  const { t } = useTranslation('charts');
+  const body = useRef<HTMLDivElement>(null);
+  const [isTable, setIsTable] = useState(false);
+
+  async function savePicture() {
+    const { saveChart, saveRows } = await import('./png.ts');
+    const svg = body.current?.querySelector<SVGSVGElement>('svg[data-chart]');
+    const words = { title: unit ? `${title} (${unit})` : title, detail, name: file };
+    try {
+      if (svg) await saveChart(svg, words);
+      else if (rows) await saveRows(rows, words);
+    } catch {
+      toast.failed(t('pictureFailed'));
+    }
+  }
+
+  const shown = (value: string | number | null) =>
+    value === null ? '–' : typeof value === 'number' ? format(value) : value;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          {title}
+          {unit && <span className={classes.unit}>{unit}</span>}
+        </h2>
+        <div className={classes.end}>
+          {legend && !isTable && <Legend series={legend} hasBars={hasBars} />}
+          {aside}
+          {table && (
+            <Menu width={200}>
+              <Menu.Target>
+                <ActionIcon className={classes.more} size={28} aria-label={t('menu', { title })}>
+                  <IconDots size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={
+                    isTable ? (
+                      <IconChartBar size={16} stroke={1.75} aria-hidden />
+                    ) : (
+                      <IconTable size={16} stroke={1.75} aria-hidden />
+                    )
+                  }
+                  onClick={() => setIsTable(!isTable)}
+                >
+                  {isTable ? t('showChart') : t('showTable')}
+                </Menu.Item>
+                {!isTable && (
+                  <Menu.Item
+                    leftSection={<IconPhoto size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => void savePicture()}
+                  >
+                    {t('savePng')}
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => saveCsv(csvOf(table), file)}
+                >
+                  {t('saveCsv')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+      </div>
+      <div className={classes.body} ref={body}>
+        {isTable && table ? (
+          <PlainTable
+            caption={t('table', { title })}
+            density="compact"
+            height={260}
+            columns={table.columns.map((header, at) => ({
+              id: `${at}`,
+              header,
+              isName: at === 0,
+              align: at === 0 ? 'start' : 'end',
+              cell: (row: (string | number | null)[]) => shown(row[at] ?? null),
+            }))}
+            rows={table.rows}
+            rowId={(row) => table.rows.indexOf(row)}
+          />
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}

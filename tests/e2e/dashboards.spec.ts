@@ -1,0 +1,159 @@
+// The dashboards as somebody in the office reads and arranges them. Everybody is new, so that nobody's cards meet.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, login, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+
+const ANALYTICS = '/dashboard/analytics';
+const cardsOf = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name, exact: true });
+const titles = (page: Page) =>
+  page.locator('[data-place]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.place));
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the start page shows what was sold, and every number leads to the list behind it', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect(cardsOf(page, 'Store').getByRole('link', { name: /Still to be paid/ })).toBeVisible();
+  await chart(page, 'Invoices by status')
+    .getByRole('link', { name: /Past due/ })
+    .click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/list\?status=Past(\+|%20)Due/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test('a dashboard is about the days in its address', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  await expect(page.getByText(/compared with the 28 days before/)).toBeVisible();
+  await page.getByText('Last year', { exact: true }).click();
+  await expect(page).toHaveURL(/range=last-year/);
+  await expect(page.getByText(/compared with the 36[56] days before/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  await page.getByLabel('From').fill('2026-03-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+  await expect(page.getByRole('button', { name: 'Show these days' })).toBeDisabled();
+  await page.getByLabel('To', { exact: true }).fill('2026-03-10');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/from=2026-03-01/);
+  await expect(page.getByText(/compared with the 10 days before/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/compared with the 10 days before/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/compared with the 36[56] days before/)).toBeVisible();
+});
+
+test('a chart is read with the arrow keys, shown as a table, and saved', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  const card = chart(page, 'Sign-ins');
+  const reader = card.getByRole('slider');
+  await reader.focus();
+  const last = await reader.getAttribute('aria-valuetext');
+  expect(last).toContain('This period: ');
+  await page.keyboard.press('ArrowLeft');
+  await expect(reader).not.toHaveAttribute('aria-valuetext', last ?? '');
+
+  const choose = async (name: string) => {
+    await card.getByRole('button', { name: 'More for Sign-ins' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const [csv] = await Promise.all([page.waitForEvent('download'), choose('Save as CSV')]);
+  expect(csv.suggestedFilename()).toBe('sign-ins.csv');
+  expect(readFileSync(await csv.path(), 'utf8').split('\r\n')[0]).toBe('\ufeffDays,This period,Previous');
+  const [png] = await Promise.all([page.waitForEvent('download'), choose('Save as PNG')]);
+  expect(
+    readFileSync(await png.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await choose('Show as table');
+  await expect(card.getByRole('row')).toHaveCount(29);
+  await choose('Show as chart');
+  await expect(card.getByRole('slider')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [days] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Every day as CSV' }).click(),
+  ]);
+  expect(
+    readFileSync(await days.path(), 'utf8')
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(29);
+});
+
+test('somebody arranges a dashboard, finds it so again, and has it back as it was', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  await expect(chart(page, 'Newest activity')).toBeVisible();
+  const first = await titles(page);
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+
+  // With the keys: the second to the front.
+  await page.getByRole('button', { name: 'Move Practices finished', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Practices finished is at place 1 of 9.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Practices finished', exact: true })).toBeFocused();
+  // With the pointer: the last before the one that is first now.
+  const from = await page.getByRole('button', { name: 'Move Average result', exact: true }).boundingBox();
+  const to = await page.locator('[data-place="practices-finished"]').boundingBox();
+  if (!from || !to) throw new Error('the cards are not there');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['practice-average', 'practices-finished', 'active-people', ...first.slice(3)]);
+
+  await page.getByRole('button', { name: 'Make Practice wider' }).click();
+  await expect(page.locator('[data-place="practice-by-day"]')).toHaveAttribute('data-size', '3');
+  await page.getByRole('button', { name: 'Remove New people', exact: true }).click();
+  await page.getByRole('button', { name: 'Add card' }).click();
+  const stored = page.waitForResponse((one) => one.url().includes('/layout') && one.request().method() === 'PUT');
+  await page.getByRole('menuitem', { name: 'Question bank' }).click();
+  await stored;
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.reload();
+  await expect(chart(page, 'Question bank')).toBeVisible();
+  const arranged = await titles(page);
+  expect(arranged[0]).toBe('practice-average');
+  expect(arranged).not.toContain('new-people');
+
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await expectAccessible(page, 'a dashboard being arranged');
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(first);
+});
+
+test('a sign-in elsewhere is counted while one looks', async ({ page }) => {
+  const other = await newAccount();
+  await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  const people = chart(page, 'People');
+  await expect(people.getByText('Signed in', { exact: true })).toBeVisible();
+  const asked = page.waitForResponse((one) => one.url().includes('/api/figures/sign-ins'), { timeout: 15_000 });
+  await login(other.email, other.password);
+  expect((await asked).status()).toBe(200);
+});
+
+test('who may see no dashboard starts on their own page', async ({ page }) => {
+  await signedIn(page, 'client@demo.com', 'client');
+  await page.goto(`${url()}/`);
+  await expect(page).toHaveURL(/\/access-control/);
+  await page.goto(`${url()}${ANALYTICS}`);
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+});
+
+test('the card pages show what the card calls answer', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/cards/analytics`);
+  for (const text of ['100,000', '58.6%', '34.9%', '6.5%', '2020, 2019, 2018']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.goto(`${url()}/cards/statistics`);
+  await expect(page.getByText('92.6K')).toBeVisible();
+  await expect(chart(page, 'Profit').getByRole('slider')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** In development these stay with Vite; everything else that is not a page goes to the server. */
-const SERVED_BY_VITE = /^\/(@|src\/|node_modules\/|avatars\/|favicon\.svg|first-paint\.js|index\.html)/;
+const SERVED_BY_VITE = /^\/(@|src\/|node_modules\/|avatars\/|help\/|favicon\.svg|first-paint\.js|index\.html)/;
 
 /** Where the pages live on their host: `/` or a sub-path with both slashes. */
 const base = process.env.LMS_BASE ?? '/';
@@ -61,7 +61,7 @@ export default defineConfig({
         target: process.env.LMS_API ?? 'http://127.0.0.1:3000',
         bypass(request) {
           const url = request.url ?? '/';
-          const isLink = url.startsWith('/api/invoice/shared/');
+          const isLink = url.startsWith('/api/invoice/shared/') || url.startsWith('/blog/rss.xml');
           const isPage = !isLink && request.method === 'GET' && request.headers.accept?.includes('text/html');
           return isPage || SERVED_BY_VITE.test(url) ? url : null;
         },

@@ -15,6 +15,9 @@ const ruleOf = (handler: unknown): AccessRule | undefined => (handler as Ruled)[
 export const NOT_SIGNED_IN = 'Sign in to go on.';
 export const NOT_ALLOWED = 'You are not allowed to do this. Ask an administrator for the permission.';
 
+const OTHER_AREA = 'This API key is for other areas. Use one without areas for this.';
+const WHO_AM_I = '/api/me';
+
 function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
   if (rule === 'public') return;
   const { me, deps } = c.var;
@@ -23,6 +26,9 @@ function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
     if (token && c.req.header('authorization') === `Bearer ${token}`) return;
   }
   if (!me) throw new Refusal(401, NOT_SIGNED_IN, { 'WWW-Authenticate': 'Bearer' });
+  // A key for some areas opens those, and what says whose key it is.
+  if (typeof rule === 'string' && rule !== 'operator' && me.key?.areas.length && c.req.path !== WHO_AM_I)
+    throw new Refusal(403, OTHER_AREA);
   if (rule === 'signed-in') return;
   if (rule === 'staff') {
     if (me.access === 'Student') throw new Refusal(403, NOT_ALLOWED);

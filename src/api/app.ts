@@ -1,24 +1,36 @@
 import { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
+import { avatarRoutes } from '#features/account/api/avatarRoutes.ts';
+import { downloadRoutes } from '#features/account/api/downloadRoutes.ts';
+import { ownEmailRoutes } from '#features/account/api/emailRoutes.ts';
+import { ownAccountRoutes } from '#features/account/api/routes.ts';
+import { apiKeyRoutes } from '#features/apikeys/api/routes.ts';
 import { auditRoutes } from '#features/audit/api/routes.ts';
 import { passwordRoutes } from '#features/auth/api/passwordRoutes.ts';
 import { authRoutes } from '#features/auth/api/routes.ts';
 import { sessionRoutes } from '#features/auth/api/sessionRoutes.ts';
 import { twoStepsRoutes } from '#features/auth/api/twoStepsRoutes.ts';
 import { viewAsRoutes } from '#features/auth/api/viewAsRoutes.ts';
+import { blogCommentRoutes } from '#features/blog/api/commentRoutes.ts';
+import { blogReadRoutes } from '#features/blog/api/readRoutes.ts';
+import { blogWriteRoutes } from '#features/blog/api/writeRoutes.ts';
 import { bookmarkRoutes } from '#features/bookmarks/api/routes.ts';
 import { calendarMoreRoutes } from '#features/calendar/api/moreRoutes.ts';
 import { calendarRoutes } from '#features/calendar/api/routes.ts';
+import { cardRoutes } from '#features/cards/api/routes.ts';
 import { chatGroupRoutes } from '#features/chat/api/groupRoutes.ts';
 import { chatListRoutes } from '#features/chat/api/listRoutes.ts';
 import { chatMessageRoutes } from '#features/chat/api/messageRoutes.ts';
 import { presenceRoutes } from '#features/chat/api/presenceRoutes.ts';
 import { chatRoutes } from '#features/chat/api/routes.ts';
+import { dashboardRoutes } from '#features/dashboards/api/routes.ts';
 import { emailLabelRoutes, emailManyRoutes } from '#features/email/api/manyRoutes.ts';
 import { emailRoutes } from '#features/email/api/routes.ts';
 import { emailWritingRoutes } from '#features/email/api/writingRoutes.ts';
 import { employeeRoutes } from '#features/employees/api/routes.ts';
 import { fileRoutes } from '#features/files/api/routes.ts';
+import { helpEditRoutes } from '#features/help/api/editRoutes.ts';
+import { helpRoutes } from '#features/help/api/publicRoutes.ts';
 import { invoiceManyRoutes } from '#features/invoices/api/manyRoutes.ts';
 import { invoiceRoutes } from '#features/invoices/api/routes.ts';
 import { invoiceSetupRoutes } from '#features/invoices/api/setupRoutes.ts';
@@ -30,6 +42,10 @@ import { kanbanCardRoutes } from '#features/kanban/api/cardRoutes.ts';
 import { kanbanRoutes } from '#features/kanban/api/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/api/routes.ts';
 import { notificationRoutes } from '#features/notifications/api/routes.ts';
+import { addressRoutes } from '#features/orders/api/addressRoutes.ts';
+import { orderManyRoutes } from '#features/orders/api/manyRoutes.ts';
+import { paymentRoutes } from '#features/orders/api/paymentRoutes.ts';
+import { orderRoutes } from '#features/orders/api/routes.ts';
 import { oneAccountRoutes } from '#features/people/api/accounts/accountRoutes.ts';
 import { accountListRoutes } from '#features/people/api/accounts/listRoutes.ts';
 import { accountRoutes } from '#features/people/api/accounts/routes.ts';
@@ -38,6 +54,7 @@ import { directoryRoutes } from '#features/people/api/directoryRoutes.ts';
 import { peopleExportRoutes } from '#features/people/api/exportRoutes.ts';
 import { historyRoutes } from '#features/people/api/historyRoutes.ts';
 import { peopleImportRoutes } from '#features/people/api/importRoutes.ts';
+import { leaveRoutes } from '#features/people/api/leaveRoutes.ts';
 import { personRoutes } from '#features/people/api/personRoutes.ts';
 import { peopleRoutes } from '#features/people/api/routes.ts';
 import { stateRoutes } from '#features/people/api/stateRoutes.ts';
@@ -46,12 +63,20 @@ import { morePermissionRoutes } from '#features/permissions/api/moreRoutes.ts';
 import { roleRoutes } from '#features/permissions/api/roleRoutes.ts';
 import { permissionRoutes } from '#features/permissions/api/routes.ts';
 import { preferenceRoutes } from '#features/preferences/api/routes.ts';
+import { pricingRoutes } from '#features/pricing/api/routes.ts';
+import { profileCommentRoutes } from '#features/profile/api/commentRoutes.ts';
+import { profilePollRoutes } from '#features/profile/api/pollRoutes.ts';
+import { profilePostRoutes } from '#features/profile/api/postRoutes.ts';
+import { profileRoutes } from '#features/profile/api/routes.ts';
+import { schoolRoutes } from '#features/profile/api/schoolRoutes.ts';
 import { questionBulkRoutes } from '#features/questions/api/bulkRoutes.ts';
 import { categoryRoutes } from '#features/questions/api/categoryRoutes.ts';
 import { questionExportRoutes } from '#features/questions/api/exportRoutes.ts';
 import { questionImportRoutes } from '#features/questions/api/importRoutes.ts';
 import { questionRoutes } from '#features/questions/api/routes.ts';
 import { searchRoutes } from '#features/search/api/routes.ts';
+import { productRoutes } from '#features/shop/api/manageRoutes.ts';
+import { shopRoutes } from '#features/shop/api/routes.ts';
 import { studentRoutes } from '#features/student/api/routes.ts';
 import { systemRoutes } from '#features/system/api/routes.ts';
 import { moreTodoRoutes } from '#features/todo/api/moreRoutes.ts';
@@ -70,6 +95,12 @@ const routes = new Hono<Env>()
   .route('/', sessionRoutes)
   .route('/', twoStepsRoutes)
   .route('/', viewAsRoutes)
+  .route('/', ownAccountRoutes)
+  .route('/', ownEmailRoutes)
+  .route('/', avatarRoutes)
+  .route('/', downloadRoutes)
+  .route('/', leaveRoutes)
+  .route('/', apiKeyRoutes)
   .route('/', peopleRoutes)
   .route('/', peopleBulkRoutes)
   .route('/', peopleExportRoutes)
@@ -106,6 +137,9 @@ const routes = new Hono<Env>()
   .route('/', morePermissionRoutes)
   .route('/', roleRoutes)
   .route('/', holderRoutes)
+  .route('/', blogReadRoutes)
+  .route('/', blogWriteRoutes)
+  .route('/', blogCommentRoutes)
   .route('/', bookmarkRoutes)
   .route('/', searchRoutes)
   .route('/', chatRoutes)
@@ -121,7 +155,23 @@ const routes = new Hono<Env>()
   .route('/', kanbanBoardRoutes)
   .route('/', kanbanCardRoutes)
   .route('/', kanbanCardPartRoutes)
+  .route('/', profileRoutes)
+  .route('/', profilePostRoutes)
+  .route('/', profileCommentRoutes)
+  .route('/', profilePollRoutes)
+  .route('/', schoolRoutes)
+  .route('/', addressRoutes)
+  .route('/', orderManyRoutes)
+  .route('/', orderRoutes)
+  .route('/', paymentRoutes)
+  .route('/', helpRoutes)
+  .route('/', helpEditRoutes)
+  .route('/', pricingRoutes)
   .route('/', studentRoutes)
+  .route('/', shopRoutes)
+  .route('/', productRoutes)
+  .route('/', cardRoutes)
+  .route('/', dashboardRoutes)
   .route('/', liveRoutes)
   .route('/', systemRoutes);
 

@@ -1,7 +1,9 @@
+import type { KeyScope } from '#features/apikeys/contract.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Ability } from './ability.ts';
 import type { Db } from './db.ts';
 import type { Bus } from './live.ts';
+import type { PaymentProvider } from './payments.ts';
 import type { Storage } from './storage.ts';
 
 export interface Mail {
@@ -44,6 +46,8 @@ export interface Deps {
   policy: Policy;
   /** Makes documents to print and to mail. A home that cannot has none. */
   pdf?: { invoice(sheet: OneInvoice): Promise<Uint8Array<ArrayBuffer>> };
+  /** Takes cards in the shop. A home without one sells by invoice alone. */
+  card?: PaymentProvider | undefined;
 }
 
 /** What differs between a demo and a production server, decided by the home. */
@@ -69,6 +73,8 @@ export interface Me {
   fullName: string;
   access: 'admin' | 'client' | 'Student';
   sessionId: string;
+  /** The API key that stands for the person; null when they are signed in. */
+  key: { id: number; name: string; scope: KeyScope; areas: string[] } | null;
   ability: Ability;
   /** The administrator who looks at the product as this person. Nothing can be changed then. */
   viewer: { id: number; fullName: string } | null;

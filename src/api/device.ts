@@ -1,3 +1,5 @@
+import type { DeviceKind } from '#features/dashboards/contract.ts';
+
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
   [/Android/, 'Android'],
@@ -22,4 +24,14 @@ export function deviceOf(userAgent = ''): string {
   const system = firstOf(SYSTEMS, userAgent);
   if (!browser) return 'An app or script';
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** What is on the desk, in the hand or on the lap; an iPad that calls itself a Mac counts as one. */
+export function deviceKindOf(userAgent = ''): DeviceKind {
+  if (!firstOf(BROWSERS, userAgent)) return 'other';
+  if (/iPad|Tablet|Silk|PlayBook/.test(userAgent)) return 'tablet';
+  // Android phones say "Mobile"; Android tablets do not.
+  if (/Android/.test(userAgent)) return /Mobile/.test(userAgent) ? 'mobile' : 'tablet';
+  if (/iPhone|Mobile/.test(userAgent)) return 'mobile';
+  return 'desktop';
 }

@@ -1,6 +1,11 @@
+import { sendDigests } from '#features/blog/api/digest.ts';
+import { publishDue } from '#features/blog/api/status.ts';
 import { remindOfEvents } from '#features/calendar/api/reminders.ts';
 import { deliverDue } from '#features/email/api/deliver.ts';
 import { sendOutside } from '#features/email/api/outside.ts';
+import { giveBack, releaseUnpaid } from '#features/orders/api/card.ts';
+import { tellOfOrders } from '#features/orders/api/tell.ts';
+import { tellOfAnnouncements } from '#features/profile/api/announce.ts';
 import { remindOfTasks } from '#features/todo/api/reminders.ts';
 import type { Deps } from './deps.ts';
 import { later } from './later.ts';
@@ -16,6 +21,12 @@ const DUE: [name: string, work: Work][] = [
   ['sending mails out', sendOutside],
   ['reminding of tasks', remindOfTasks],
   ['reminding of events', remindOfEvents],
+  ['releasing unpaid orders', releaseUnpaid],
+  ['giving payments back', giveBack],
+  ['telling of orders', tellOfOrders],
+  ['telling of announcements', tellOfAnnouncements],
+  ['publishing posts', publishDue],
+  ['sending the digest', sendDigests],
 ];
 
 export async function doDue(deps: Deps) {

@@ -1,9 +1,14 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { accountAvatars } from '#features/account/api/tables.ts';
+import { blogFiles, blogPosts } from '#features/blog/api/tables.ts';
 import { chatFiles, chatMembers } from '#features/chat/api/tables.ts';
 import { emailFiles, emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
+import { helpFiles } from '#features/help/api/tables.ts';
 import { kanbanCards, kanbanFiles } from '#features/kanban/api/tables.ts';
+import { profileMedia, profilePosts, profiles } from '#features/profile/api/tables.ts';
 import { questionFiles } from '#features/questions/api/tables.ts';
+import { productFiles, products } from '#features/shop/api/tables.ts';
 import { practiceFiles, practices } from '#features/student/api/tables.ts';
 import type { Me } from './deps.ts';
 
@@ -28,8 +33,38 @@ const onOpenCards = sql`EXISTS (
   SELECT 1 FROM ${kanbanFiles} JOIN ${kanbanCards} ON ${kanbanCards.id} = ${kanbanFiles.cardId}
   WHERE ${kanbanFiles.fileId} = ${files.id} AND ${kanbanCards.deletedAt} IS NULL)`;
 
+/** Somebody's own picture: it goes with them. */
+export const isAvatar = sql`EXISTS (SELECT 1 FROM ${accountAvatars} WHERE ${accountAvatars.fileId} = ${files.id})`;
+
+/** In the shop: whoever may look at it opens what is published, those who manage it drafts too. */
+const inProducts = sql`EXISTS (SELECT 1 FROM ${productFiles} WHERE ${productFiles.fileId} = ${files.id})`;
+const inShop = sql`EXISTS (
+  SELECT 1 FROM ${productFiles} JOIN ${products} ON ${products.id} = ${productFiles.productId}
+  WHERE ${productFiles.fileId} = ${files.id} AND ${products.status} = 'published')`;
+
+/** In a post: everybody reads what is published, those who write posts the rest, too. */
+const inPosts = sql`EXISTS (SELECT 1 FROM ${blogFiles} WHERE ${blogFiles.fileId} = ${files.id})`;
+const inOpenPosts = sql`EXISTS (
+  SELECT 1 FROM ${blogFiles} JOIN ${blogPosts} ON ${blogPosts.id} = ${blogFiles.postId}
+  WHERE ${blogFiles.fileId} = ${files.id} AND ${blogPosts.deletedAt} IS NULL AND ${blogPosts.status} = 'Published')`;
+
+/** In an answer of the help: everybody reads what is published, those who write it the rest, too. */
+const inHelp = sql`EXISTS (SELECT 1 FROM ${helpFiles} WHERE ${helpFiles.fileId} = ${files.id})`;
+const inOpenHelp = sql`EXISTS (
+  SELECT 1 FROM ${helpFiles} WHERE ${helpFiles.fileId} = ${files.id} AND ${helpFiles.isPublic})`;
+
+/** What strangers may open. */
+export const isPublic: SQL = sql`(${inOpenPosts} OR ${inOpenHelp})`;
+
+/** In what somebody posted on their profile, or its cover: everybody signed in sees it. What is deleted can come back. */
+const onProfiles = sql`EXISTS (SELECT 1 FROM ${profileMedia} WHERE ${profileMedia.fileId} = ${files.id})`;
+const asCovers = sql`EXISTS (SELECT 1 FROM ${profiles} WHERE ${profiles.coverFileId} = ${files.id})`;
+const onOpenProfiles = sql`EXISTS (
+  SELECT 1 FROM ${profileMedia} JOIN ${profilePosts} ON ${profilePosts.id} = ${profileMedia.postId}
+  WHERE ${profileMedia.fileId} = ${files.id} AND ${profilePosts.deletedAt} IS NULL)`;
+
 /** Nobody takes a picture away that a question or somebody's result shows. */
-export const isShown = sql`(${inQuestions} OR ${onCards} OR ${inMails} OR ${inChats} OR EXISTS (
+export const isShown = sql`(${inQuestions} OR ${inProducts} OR ${onCards} OR ${inMails} OR ${inChats} OR ${inPosts} OR ${inHelp} OR ${onProfiles} OR ${asCovers} OR ${isAvatar} OR EXISTS (
   SELECT 1 FROM ${practiceFiles} WHERE ${practiceFiles.fileId} = ${files.id}))`;
 
 /** Pictures of the questions that a student was asked; while the practice is open, of what it shows. */
@@ -46,8 +81,14 @@ export const mayFind = (me: Me): SQL | undefined =>
 export const mayOpen = (me: Me): SQL | undefined =>
   or(
     mayFind(me),
+    isPublic,
+    me.ability.can('manage', 'Blog') ? inPosts : undefined,
+    me.ability.can('manage', 'Help') ? inHelp : undefined,
+    onOpenProfiles,
+    asCovers,
     me.ability.can('read', 'Question') ? inQuestions : undefined,
     me.access === 'Student' ? inPracticesOf(me.id) : undefined,
+    me.ability.can('manage', 'Shop') ? inProducts : me.ability.can('read', 'Shop') ? inShop : undefined,
     me.ability.can('read', 'Kanban') ? onOpenCards : undefined,
     me.ability.can('read', 'Email') ? inMailsOf(me.id) : undefined,
     me.ability.can('read', 'Chat') ? inChatsOf(me.id) : undefined,

@@ -7,6 +7,8 @@ const ENDINGS: Record<string, string> = {
   'image/jpeg': '.jpg',
   'image/gif': '.gif',
   'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
   'application/pdf': '.pdf',
   'text/csv': '.csv',
   'text/markdown': '.md',

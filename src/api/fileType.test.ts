@@ -46,6 +46,17 @@ describe('the content of a file', () => {
     expect(isTaken('image/jpeg', bytes([0xff, 0xd8, 0xff, 0xda, 0, 8]))).toBe(false);
   });
 
+  it('tells films from what only says so', () => {
+    const mp4 = bytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0]);
+    const webm = bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84], 'webm', [0, 0]);
+    const matroska = bytes([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x88], 'matroska', [0, 0]);
+    expect([isTaken('video/mp4', mp4), isTaken('video/webm', webm)]).toEqual([true, true]);
+    expect([isTaken('video/mp4', webm), isTaken('video/webm', mp4), isTaken('video/webm', matroska)]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(isTaken('video/mp4', text('<!doctype html><script>ftyp</script>'))).toBe(false);
+  });
+
   it('tells an office document from an archive by what is inside', () => {
     const docx = zip('[Content_Types].xml', 'word/document.xml');
     expect([isTaken(DOCX, docx), isTaken(XLSX, docx), isTaken('application/zip', docx)]).toEqual([true, false, true]);

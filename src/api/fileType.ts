@@ -26,12 +26,25 @@ function isPdf(bytes: Uint8Array) {
   return String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
 }
 
+/** The brand stands in the first box, behind its length. */
+function isMp4(bytes: Uint8Array) {
+  return String.fromCharCode(...bytes.subarray(4, 8)) === 'ftyp';
+}
+
+const EBML = [0x1a, 0x45, 0xdf, 0xa3];
+/** Matroska begins the same way: what kind it is stands in the head. */
+function isWebm(bytes: Uint8Array) {
+  return EBML.every((byte, at) => bytes[at] === byte) && String.fromCharCode(...bytes.subarray(4, 64)).includes('webm');
+}
+
 function isOfficeFile(names: string[], folder: string) {
   return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
 }
 
 function fits(type: FileType, bytes: Uint8Array): boolean {
   if (type === 'application/pdf') return isPdf(bytes);
+  if (type === 'video/mp4') return isMp4(bytes);
+  if (type === 'video/webm') return isWebm(bytes);
   const names = namesInZip(bytes);
   if (!names) return false;
   return isOffice(type) ? isOfficeFile(names, OFFICE[type]) : type === 'application/zip';

@@ -1,11 +1,13 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, refreshTokens, sessions } from '#features/auth/api/tables.ts';
+import { blogComments, blogPosts } from '#features/blog/api/tables.ts';
 import { calendarEvents, calendarRemovals } from '#features/calendar/api/tables.ts';
 import { chatMembers, chats } from '#features/chat/api/tables.ts';
 import { emails, emailUndos } from '#features/email/api/tables.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
 import { kanbanBoards, kanbanCards, kanbanMoves } from '#features/kanban/api/tables.ts';
 import { peopleImports } from '#features/people/api/tables.ts';
+import { profileComments, profilePosts, schoolNotices, schoolPages } from '#features/profile/api/tables.ts';
 import { todos } from '#features/todo/api/tables.ts';
 import type { Db } from './db.ts';
 import { rateLimits } from './limits.ts';
@@ -22,6 +24,8 @@ const KEEP_TASKS_DAYS = 30;
 const KEEP_CARDS_DAYS = 30;
 /** So long a removed event can be brought back. */
 const KEEP_EVENTS_DAYS = 30;
+/** So long a deleted post or comment can be brought back. */
+const KEEP_POSTS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Throws away what can no longer be used. Logins stay for a while: they are the sign-in history. */
@@ -46,6 +50,17 @@ export async function tidy(db: Db, now: Date, rememberDays: number) {
   await db.delete(kanbanCards).where(lt(kanbanCards.deletedAt, cardsGone));
   await db.delete(kanbanBoards).where(lt(kanbanBoards.deletedAt, cardsGone));
   await db.delete(kanbanMoves).where(lt(kanbanMoves.at, new Date(now.getTime() - DAY_MS)));
+  const postsGone = new Date(now.getTime() - KEEP_POSTS_DAYS * DAY_MS);
+  await db.delete(blogPosts).where(lt(blogPosts.deletedAt, postsGone));
+  // The row stays for those who answered it; the words go.
+  await db
+    .update(blogComments)
+    .set({ text: '', authorName: '', authorId: null })
+    .where(and(lt(blogComments.deletedAt, postsGone), ne(blogComments.text, '')));
+  await db.delete(profileComments).where(lt(profileComments.deletedAt, postsGone));
+  await db.delete(profilePosts).where(lt(profilePosts.deletedAt, postsGone));
+  await db.delete(schoolPages).where(lt(schoolPages.deletedAt, postsGone));
+  await db.delete(schoolNotices).where(lt(schoolNotices.deletedAt, postsGone));
   // A list of people that nobody took, with what stands in it.
   await db.delete(peopleImports).where(lt(peopleImports.createdAt, new Date(now.getTime() - DAY_MS)));
   await db

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { NOTICE_TOPICS, type NoticeTopic, UNCHOSEN } from '#contract/account.ts';
+import { chosenFor, NOTICE_TOPICS, type NoticeTopic } from '#contract/account.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import { people, personDetails } from '#features/people/api/tables.ts';
@@ -24,9 +24,45 @@ const MAILS: Partial<Record<NotificationKind, (data: Record<string, string>) => 
     text: `somebody signed in to your account from ${device}. If this was not you, change your password.`,
   }),
   'person-registered': ({ name }) => ({ subject: 'Somebody created an account', text: `${name} created an account.` }),
+  'new-follower': ({ name }) => ({ subject: `${name} follows you`, text: `${name} follows you now.` }),
+  'post-comment': ({ name, title }) => ({
+    subject: `${name} answered your post`,
+    text: `${name} answered your post: ${title}`,
+  }),
+  'poll-vote': ({ name, title }) => ({
+    subject: `${name} voted in your poll`,
+    text: `${name} voted in your poll: ${title}`,
+  }),
+  'blog-comment': ({ name, title }) => ({
+    subject: `${name} commented on your article`,
+    text: `${name} commented on your article: ${title}`,
+  }),
+  'blog-reply': ({ name, title }) => ({
+    subject: `${name} answered your comment`,
+    text: `${name} answered your comment on: ${title}`,
+  }),
+  'product-cheaper': ({ name, price, was }) => ({
+    subject: `${name} is cheaper now`,
+    text: `${name} from your wishlist costs ${price} instead of ${was}.`,
+  }),
+  'product-back': ({ name }) => ({ subject: `${name} is back`, text: `${name} from your wishlist is in stock again.` }),
+  announcement: ({ name, title }) => ({ subject: 'An announcement', text: `${name} announced: ${title}` }),
 };
 
-const topicOf = (kind: NotificationKind): NoticeTopic | undefined => NOTICE_TOPICS.find((topic) => topic === kind);
+/** What falls under a wish of another name; the others are wished for by their own. */
+const TOPICS: Partial<Record<NotificationKind, NoticeTopic>> = {
+  'new-follower': 'followMe',
+  'post-comment': 'answerOnForm',
+  'poll-vote': 'answerOnForm',
+  announcement: 'newAnnouncements',
+  'blog-comment': 'commentOnArticle',
+  'blog-reply': 'commentOnArticle',
+  'product-cheaper': 'productUpdates',
+  'product-back': 'productUpdates',
+};
+
+const topicOf = (kind: NotificationKind): NoticeTopic | undefined =>
+  TOPICS[kind] ?? NOTICE_TOPICS.find((topic) => topic === kind);
 
 /** Who of them wants to be told in the app and who by mail. What cannot be chosen goes to all of them, in the app. */
 async function wishes(db: Db, to: number[], kind: NotificationKind) {
@@ -37,7 +73,7 @@ async function wishes(db: Db, to: number[], kind: NotificationKind) {
     .from(people)
     .leftJoin(personDetails, eq(personDetails.personId, people.id))
     .where(inArray(people.id, to));
-  const wants = (channel: 'app' | 'mail') => found.filter(({ notices }) => (notices?.[topic] ?? UNCHOSEN)[channel]);
+  const wants = (channel: 'app' | 'mail') => found.filter(({ notices }) => chosenFor(topic, notices ?? {})[channel]);
   return { app: wants('app').map((one) => one.id), mail: wants('mail') };
 }
 

@@ -1,19 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { layAudit } from '#features/audit/api/sample.ts';
+import { layBlog } from '#features/blog/api/sample.ts';
 import { layCalendar } from '#features/calendar/api/sample.ts';
+import { layCards } from '#features/cards/api/basics.ts';
 import { layChats } from '#features/chat/api/sample.ts';
+import { layPastOrders, laySignIns } from '#features/dashboards/api/sample.ts';
 import { layEmails } from '#features/email/api/sample.ts';
 import { layEmployees } from '#features/employees/api/sample.ts';
 import { layFiles } from '#features/files/api/sample.ts';
+import { layHelp } from '#features/help/api/basics.ts';
+import { layFaq } from '#features/help/api/sample.ts';
 import { layInvoices } from '#features/invoices/api/sample.ts';
 import { layKanban } from '#features/kanban/api/sample.ts';
 import { layNotifications } from '#features/notifications/api/sample.ts';
+import { layOrders } from '#features/orders/api/sample.ts';
 import { layPeople } from '#features/people/api/sample.ts';
 import { people } from '#features/people/api/tables.ts';
 import { layPermissions } from '#features/permissions/api/basics.ts';
 import { layRoles } from '#features/permissions/api/sample.ts';
+import { layPricing } from '#features/pricing/api/basics.ts';
+import { layProfilesAndPosts } from '#features/profile/api/sample.ts';
 import { layQuestions } from '#features/questions/api/sample.ts';
 import { laySearch } from '#features/search/api/sample.ts';
+import { layShop } from '#features/shop/api/sample.ts';
 import { layPractices } from '#features/student/api/sample.ts';
 import { settings } from '#features/system/api/tables.ts';
 import { layTodos } from '#features/todo/api/sample.ts';
@@ -31,12 +40,21 @@ const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][
   ['people', layPeople],
   ['roles', layRoles],
   ['audit', (db, deps) => layAudit(db, deps.clock())],
+  ['sign-ins', (db, deps) => laySignIns(db, deps.clock())],
   ['search', laySearch],
+  ['help', (db, deps) => layFaq(db, deps.clock())],
   ['files', (db, deps) => layFiles(db, deps.clock())],
   ['questions', (db, deps) => layQuestions(db, deps.clock())],
   ['chats', (db, deps) => layChats(db, deps.clock())],
   ['invoices', (db, deps) => layInvoices(db, deps.clock())],
   ['kanban', (db, deps) => layKanban(db, deps.clock())],
+  [
+    'shop',
+    (db, deps) => layShop(db, deps.clock(), deps.policy.demoAccounts.find((one) => one.role === 'admin')?.email),
+  ],
+  ['orders', (db, deps) => layOrders(db, deps.clock())],
+  ['past-orders', (db, deps) => layPastOrders(db, deps.clock())],
+  ['blog', (db, deps) => layBlog(db, deps.clock())],
   ['practices', layPractices],
   ['calendar', (db, deps) => layCalendar(db, deps.clock())],
   ['employees', (db, deps) => layEmployees(db, deps.clock(), deps.policy.sampleEmployees)],
@@ -45,6 +63,7 @@ const SAMPLES: [name: string, lay: (db: Db, deps: SampleDeps) => Promise<void>][
     (db, deps) => layTodos(db, deps.clock(), deps.policy.demoAccounts.find((one) => one.role === 'admin')?.email),
   ],
   ['emails', layEmails],
+  ['profiles', (db, deps) => layProfilesAndPosts(db, deps.clock())],
   [
     'notifications',
     (db, deps) =>
@@ -95,6 +114,9 @@ export async function prepare(db: Db, deps: SampleDeps, sample: boolean): Promis
   const sampleLaid = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${PREPARE_LOCK})`);
     await once(tx, 'basics', () => layPermissions(tx, deps.clock()));
+    await once(tx, 'basics:pricing', () => layPricing(tx));
+    await once(tx, 'basics:cards', () => layCards(tx));
+    await once(tx, 'basics:help', () => layHelp(tx, deps.clock()));
     let laid = false;
     for (const [name, lay] of sample ? SAMPLES : []) {
       laid = (await once(tx, `sample:${name}`, () => lay(tx, deps))) || laid;

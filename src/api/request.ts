@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { Deps, Env } from './deps.ts';
 import { deviceOf } from './device.ts';
 import { Refusal } from './errors.ts';
+import { isKey, whoShowsKey } from './keys.ts';
 import { whoHolds } from './sessions.ts';
 
 const JSON_BYTES = 1024 * 1024;
@@ -39,7 +40,7 @@ const watch =
   };
 
 /** Links in mails and of calendars: whoever follows one comes from the page of their mails, or from another calendar. */
-const LINKS = ['/api/invoice/shared/', '/calendar/feed/'];
+const LINKS = ['/api/invoice/shared/', '/calendar/feed/', '/blog/rss.xml'];
 
 /** Pages of other sites get nothing, whatever a browser would let them send. */
 const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
@@ -50,7 +51,13 @@ const sameOrigin: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /** Calls that take a file have their own limit. */
-const UPLOADS = ['/api/files', '/api/people/imports', '/api/questions/import', '/apps/calendar/import'];
+const UPLOADS = [
+  '/api/account/avatar',
+  '/api/files',
+  '/api/people/imports',
+  '/api/questions/import',
+  '/apps/calendar/import',
+];
 const isUpload = (c: Context) => UPLOADS.includes(c.req.path);
 const jsonLimit = bodyLimit({
   maxSize: JSON_BYTES,
@@ -60,9 +67,18 @@ const jsonLimit = bodyLimit({
 });
 const limitBody: MiddlewareHandler<Env> = async (c, next) => (isUpload(c) ? next() : jsonLimit(c, next));
 
+const DEAD_KEY = 'This API key does not work. It may have run out or been revoked: make a new one.';
+
 const identify: MiddlewareHandler<Env> = async (c, next) => {
   const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token) c.set('me', await whoHolds(c.var.deps, token));
+  if (scheme?.toLowerCase() === 'bearer' && token) {
+    const { deps } = c.var;
+    const me = isKey(token) ? await whoShowsKey(deps, token) : await whoHolds(deps, token);
+    if (!me && isKey(token)) throw new Refusal(401, DEAD_KEY, { 'WWW-Authenticate': 'Bearer' });
+    c.set('me', me);
+    // So that the audit log tells a key from its person.
+    if (me?.key) c.set('device', `API key: ${me.key.name}`);
+  }
   await next();
 };
 
@@ -70,6 +86,7 @@ const identify: MiddlewareHandler<Env> = async (c, next) => {
 const LOOKING = [
   '/api/account/getAllUsers',
   '/api/invoice/export',
+  '/api/orders/export',
   '/api/people/export',
   '/api/questions/export',
   '/api/questions/export/check',
@@ -78,11 +95,27 @@ const LOOKING = [
   '/jwt/logout',
 ];
 
+const isLooking = (c: Context<Env>) =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || LOOKING.includes(c.req.path);
+
 /** Looking as somebody else is looking: nobody acts in another person's name. */
 const onlyLook: MiddlewareHandler<Env> = async (c, next) => {
-  const looks = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || LOOKING.includes(c.req.path);
-  if (c.var.me?.viewer && !looks)
+  if (c.var.me?.viewer && !isLooking(c))
     throw new Refusal(403, 'You are looking at the product as somebody else: nothing can be changed. End it to go on.');
+  await next();
+};
+
+/** What takes an account over or follows its person: a password is asked for, or a login. */
+const NO_KEYS =
+  /^\/(jwt\/|api\/(keys|live|view-as|account\/(email|delete|download))(\/|$)|api\/people\/[^/]+\/(reset-two-steps|send-password-reset|force-password-change|sessions)(\/|$))/;
+
+/** A key does what its person may; what belongs to logins, passwords and keys themselves it does not. */
+const keyLimits: MiddlewareHandler<Env> = async (c, next) => {
+  const key = c.var.me?.key;
+  if (key && NO_KEYS.test(c.req.path))
+    throw new Refusal(403, 'API keys cannot do this. Sign in with your password for it.');
+  if (key?.scope === 'read' && !isLooking(c))
+    throw new Refusal(403, 'This API key may only read. Use one that may write.');
   await next();
 };
 
@@ -93,4 +126,5 @@ export const beforeRoutes = (deps: Deps): [MiddlewareHandler<Env>, ...Middleware
   limitBody,
   identify,
   onlyLook,
+  keyLimits,
 ];

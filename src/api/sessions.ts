@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { jwtVerify, SignJWT } from 'jose';
 import { type PermissionKey, rulesFor } from '#contract/access.ts';
-import { refreshTokens, sessions } from '#features/auth/api/tables.ts';
+import { refreshTokens, sessions, signIns } from '#features/auth/api/tables.ts';
 import type { SessionRow } from '#features/auth/contract.ts';
+import type { DeviceKind } from '#features/dashboards/contract.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
 import { abilityFrom } from './ability.ts';
@@ -21,7 +22,7 @@ const MINUTE = 60_000;
 const keyOf = (deps: Deps) => new TextEncoder().encode(deps.secret);
 
 /** Somebody whose account is switched off has no session, whatever token is shown. */
-const SIGNS_IN = sql`${people.status} IN ('active', 'pending')`;
+export const SIGNS_IN = sql`${people.status} IN ('active', 'pending')`;
 
 const WHO = { id: people.id, access: people.access, fullName: people.fullName };
 const viewed = alias(people, 'viewed');
@@ -74,13 +75,14 @@ export interface Login {
   personId: number;
   remember: boolean;
   device: string;
+  deviceKind: DeviceKind;
   address: string;
 }
 
 /** A new login. Answers whether the person was never seen on such a device before. */
 export async function openSession(deps: Deps, db: Db, login: Login): Promise<Tokens & { newDevice: boolean }> {
   const now = deps.clock();
-  const { personId, remember, device, address } = login;
+  const { personId, remember, device, deviceKind, address } = login;
   const known = await db
     .select({ device: sessions.device })
     .from(sessions)
@@ -89,6 +91,7 @@ export async function openSession(deps: Deps, db: Db, login: Login): Promise<Tok
     .limit(50);
   const id = crypto.randomUUID();
   await db.insert(sessions).values({ id, personId, remember, device, address, createdAt: now, lastUsedAt: now });
+  await db.insert(signIns).values({ personId, at: now, device: deviceKind });
   await db.update(people).set({ lastActiveAt: now }).where(eq(people.id, personId));
   const tokens = await issue(deps, db, { personId, sessionId: id, remember });
   return { ...tokens, newDevice: known.length > 0 && !known.some((one) => one.device === device) };
@@ -116,7 +119,7 @@ export async function whoHolds(deps: Deps, token: string): Promise<Me | null> {
   const { id, fullName, access } = found.viewed ?? found.person;
   const viewer = found.viewed ? { id: found.person.id, fullName: found.person.fullName } : null;
   const keys = access === 'client' ? await permissionKeysOf(deps.db, id) : [];
-  return { id, fullName, access, sessionId: sid, ability: abilityFrom(rulesFor(access, keys)), viewer };
+  return { id, fullName, access, sessionId: sid, key: null, ability: abilityFrom(rulesFor(access, keys)), viewer };
 }
 
 /** "Last active" to the minute is enough, and spares a write on every request. */

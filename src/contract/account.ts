@@ -155,8 +155,8 @@ export const billingAddress = z.object({
 export type BillingAddress = z.infer<typeof billingAddress>;
 export const billingBody = z.object({ version, billing, address: billingAddress });
 
-/** What somebody is told of, if they want to. The first two are sent today. */
-export const SENT_TOPICS = ['new-sign-in', 'person-registered'] as const;
+/** What somebody is told of, if they want to. */
+const OWN_TOPICS = ['new-sign-in', 'person-registered'] as const;
 export const NOTICE_FLAGS = [
   'commentOnArticle',
   'answerOnForm',
@@ -165,7 +165,8 @@ export const NOTICE_FLAGS = [
   'productUpdates',
   'blogDigest',
 ] as const;
-export const NOTICE_TOPICS = [...SENT_TOPICS, ...NOTICE_FLAGS] as const;
+export type NoticeFlag = (typeof NOTICE_FLAGS)[number];
+export const NOTICE_TOPICS = [...OWN_TOPICS, ...NOTICE_FLAGS] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** Told always: who misses it may lose the account. */
 export const ALWAYS_TOLD = ['password-changed', 'two-steps-on', 'two-steps-off'] as const;
@@ -173,8 +174,21 @@ export const ALWAYS_TOLD = ['password-changed', 'two-steps-on', 'two-steps-off']
 const channels = z.object({ app: z.boolean('Say yes or no.'), mail: z.boolean('Say yes or no.') });
 export type Channels = z.infer<typeof channels>;
 export type NoticeChoices = Partial<Record<NoticeTopic, Channels>>;
+/** The digest is a mail and nothing else. */
+export const channelsOf = (topic: NoticeTopic): readonly (keyof Channels)[] =>
+  topic === 'blogDigest' ? ['mail'] : ['app', 'mail'];
 /** Where nobody chose: in the app, not by mail. */
-export const UNCHOSEN: Channels = { app: true, mail: false };
+const UNCHOSEN: Channels = { app: true, mail: false };
+/** How somebody is told of something: as they chose, and only in the ways there are. */
+export function chosenFor(topic: NoticeTopic, notices: NoticeChoices): Channels {
+  const { app, mail } = notices[topic] ?? UNCHOSEN;
+  return { app: app && channelsOf(topic).includes('app'), mail };
+}
+/** The six flags are on when somebody is told in one way or another. */
+export function isWanted(flag: NoticeFlag, notices: NoticeChoices): boolean {
+  const { app, mail } = chosenFor(flag, notices);
+  return app || mail;
+}
 export const noticeBody = z.object({
   notices: z.partialRecord(z.enum(NOTICE_TOPICS, `Choose from ${NOTICE_TOPICS.join(', ')}.`), channels),
 });
@@ -194,15 +208,49 @@ export const handle = z
   .min(1, 'Enter the name of the profile.')
   .max(100, 'Use at most 100 characters.')
   .regex(/^[^\s<>"]+$/, 'A profile name has no spaces.');
-export const socialLink = z
+/** Where the profiles of each site are, and what stands before the name of one. */
+const SITES: Record<SocialSite, { hosts: readonly string[]; before?: string }> = {
+  twitter: { hosts: ['x.com', 'twitter.com'], before: 'https://x.com/' },
+  facebook: { hosts: ['facebook.com', 'fb.com'], before: 'https://www.facebook.com/' },
+  google: { hosts: ['google.com', 'youtube.com'] },
+  linkedIn: { hosts: ['linkedin.com'], before: 'https://www.linkedin.com/in/' },
+  instagram: { hosts: ['instagram.com'], before: 'https://www.instagram.com/' },
+  quora: { hosts: ['quora.com'], before: 'https://www.quora.com/profile/' },
+};
+const isOn = (host: string, hosts: readonly string[]) => hosts.some((one) => host === one || host.endsWith(`.${one}`));
+/** The name of a profile alone, with or without the sign before it. */
+const PROFILE_NAME = /^@?([\p{L}\p{N}_-][\p{L}\p{N}_.-]{0,60})$/u;
+
+export const webAddress = z
   .string('Enter a link.')
   .trim()
   .max(300, 'Use at most 300 characters.')
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a link that begins with https://.' }));
+
+/** A profile of one site: its link, or its name where the site has links made of names. */
+export function socialLink(site: SocialSite) {
+  const { hosts, before } = SITES[site];
+  const whole = (text: string) => {
+    const isHost = isOn(text.replace(/\/.*/, '').toLowerCase(), hosts);
+    if (isHost) return `https://${text}`;
+    const name = before && PROFILE_NAME.exec(text)?.[1];
+    return name ? `${before}${encodeURIComponent(name)}` : text;
+  };
+  return z
+    .string('Enter a link.')
+    .trim()
+    .transform(whole)
+    .pipe(webAddress)
+    .refine((link) => URL.canParse(link) && isOn(new URL(link).hostname, hosts), 'This link leads to another site.');
+}
+const socialLinks = Object.fromEntries(
+  SOCIAL_LINKS.map((site) => [site, socialLink(site).nullable().optional()]),
+) as Record<SocialSite, z.ZodOptional<z.ZodNullable<ReturnType<typeof socialLink>>>>;
+
 /** What is left out stays; null takes it away. */
 export const connectionsBody = z.object({
   connections: z.partialRecord(z.enum(CONNECTIONS), z.object({ id: handle }).nullable()).optional(),
-  socialLinks: z.partialRecord(z.enum(SOCIAL_LINKS), socialLink.nullable()).optional(),
+  socialLinks: z.object(socialLinks).optional(),
 });
 
 /** Everything about an account that its page shows. */

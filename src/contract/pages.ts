@@ -1,7 +1,7 @@
 import type { AccessRole, Rule } from './access.ts';
 
-/** Who sees a page: everyone signed in, one login role's home, or whoever the rule allows. */
-export type PageAccess = 'signed-in' | AccessRole | Rule;
+/** Who sees a page: everybody, everyone signed in, one login role's home, or whoever the rule allows. */
+export type PageAccess = 'everyone' | 'signed-in' | AccessRole | Rule;
 
 export interface Page {
   id: number;
@@ -13,6 +13,7 @@ export interface Page {
   access: PageAccess;
 }
 
+const everyone = 'everyone' as const;
 const signedIn = 'signed-in' as const;
 const read = (subject: Rule['subject']): Rule => ({ action: 'read', subject });
 const manage = (subject: Rule['subject']): Rule => ({ action: 'manage', subject });
@@ -47,14 +48,14 @@ const ROWS: Row[] = [
   [22, 'student-home', 'Home', 'home', '/student', 'Student'],
   [23, 'account-settings', 'Account settings', 'settings', '/pages/account-settings', signedIn],
   [24, 'profile', 'Profile', 'user-circle', '/pages/profile', signedIn],
-  [25, 'faq', 'FAQ', 'help-circle', '/pages/faq', signedIn],
-  [26, 'knowledge-base', 'Knowledge base', 'book', '/pages/knowledge-base', signedIn],
-  [27, 'pricing', 'Pricing', 'tag', '/pages/pricing', signedIn],
+  [25, 'faq', 'FAQ', 'help-circle', '/pages/faq', everyone],
+  [26, 'knowledge-base', 'Knowledge base', 'book', '/pages/knowledge-base', everyone],
+  [27, 'pricing', 'Pricing', 'tag', '/pages/pricing', everyone],
   [28, 'license', 'Licence', 'license', '/pages/license', signedIn],
   [29, 'api-key', 'API keys', 'key', '/pages/api-key', manage('System')],
   [30, 'modal-examples', 'Dialog examples', 'app-window', '/pages/modal-examples', kit],
-  [31, 'blog-list', 'Blog', 'news', '/pages/blog/list', signedIn],
-  [32, 'blog-detail', 'Blog post', 'article', '/pages/blog/detail', signedIn],
+  [31, 'blog-list', 'Blog', 'news', '/pages/blog/list', everyone],
+  [32, 'blog-detail', 'Blog post', 'article', '/pages/blog/detail', everyone],
   [33, 'blog-edit', 'Edit post', 'edit', '/pages/blog/edit', manage('Blog')],
   [34, 'access-control', 'Access control', 'lock-access', '/access-control', read('ACL')],
   [35, 'login-basic', 'Sign in (basic)', 'login', '/pages/login-basic', kit],
@@ -112,10 +113,15 @@ const ROWS: Row[] = [
   [87, 'chart-apex', 'ApexCharts', 'chart-area', '/charts/apex', kit],
   [88, 'chart-chartjs', 'Chart.js', 'chart-area', '/charts/chartjs', kit],
   [89, 'chart-recharts', 'Recharts', 'chart-area', '/charts/recharts', kit],
-  [90, 'api-docs', 'API', 'api', '/api/docs', signedIn],
+  [90, 'api-docs', 'API', 'api', '/api/docs', everyone],
   [91, 'audit', 'Audit log', 'history', '/lms/audit', read('Audit')],
   [92, 'practice', 'Practice', 'pencil', '/student/practice', 'Student'],
   [93, 'results', 'Results', 'chart-bar', '/student/results', 'Student'],
+  [94, 'products', 'Products', 'packages', '/apps/ecommerce/products', manage('Shop')],
+  [98, 'orders', 'Orders', 'package', '/apps/ecommerce/orders', read('Shop')],
+  [100, 'blog-posts', 'Posts', 'article', '/pages/blog/posts', manage('Blog')],
+  [101, 'blog-comments', 'Comments', 'message-circle', '/pages/blog/posts/comments', manage('Blog')],
+  [102, 'help-edit', 'Write help', 'edit', '/pages/help/edit', manage('Help')],
 ];
 
 export const PAGES: readonly Page[] = ROWS.map(([id, target, title, icon, link, access]) => ({
@@ -136,7 +142,7 @@ export function seesPage(
   role: AccessRole,
   can: (action: Rule['action'], subject: Rule['subject']) => boolean,
 ) {
-  if (page.access === 'signed-in') return true;
+  if (page.access === 'everyone' || page.access === 'signed-in') return true;
   if (typeof page.access === 'string') return page.access === role;
   return can(page.access.action, page.access.subject);
 }

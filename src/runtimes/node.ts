@@ -37,7 +37,7 @@ async function main() {
     throw error;
   });
   const pages = process.env.LMS_PAGES ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
-  server.answerWith(pagesAndApi(home.app, pages));
+  server.answerWith(pagesAndApi(home.app, home.deps, pages));
   if (stopping) return;
 
   console.log(`\n  LMS is ready: ${server.url}\n`);

@@ -39,6 +39,12 @@ export function followSession(router: AnyRouter, queryClient: QueryClient) {
 
   onSessionEnd((why) => {
     const { pathname, href } = router.state.location;
+    // Whoever reads what everybody may read goes on reading.
+    if (why === 'expired' && router.state.matches.some(({ routeId }) => routeId === '/_open')) {
+      queryClient.clear();
+      void router.invalidate();
+      return;
+    }
     const isThere = pathname.startsWith('/pages/login-');
     const search = why === 'expired' ? { returnTo: href } : {};
     const gone = isThere

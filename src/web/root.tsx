@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useIsChanging } from './changing.ts';
 import { lazyPart } from './kit/lazyPart.ts';
 import { useAppearance } from './shell/appearance.ts';
+import { Framed } from './shell/framed.tsx';
 import { Panels } from './shell/Panels.tsx';
 import { RouteProgress } from './shell/RouteProgress.tsx';
 import { useDocumentTitle } from './shell/usePageTitle.ts';
@@ -32,7 +33,11 @@ function Root() {
     <>
       <RouteProgress />
       <ViewAsBar />
-      {!isChanging && <Outlet />}
+      {!isChanging && (
+        <Framed>
+          <Outlet />
+        </Framed>
+      )}
       <Panels />
       <Suspense fallback={null}>
         <ConfirmHost />

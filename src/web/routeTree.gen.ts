@@ -10,8 +10,9 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as webShellFrameRouteImport } from './shell/Frame'
+import { Route as webShellOpenRouteImport } from './shell/Open'
 import { Route as webShellPlainRouteImport } from './shell/Plain'
-import { Route as webShellHomePageRouteImport } from './shell/HomePage'
+import { Route as featuresDashboardsUiStorePageRouteImport } from './../features/dashboards/ui/StorePage'
 import { Route as featuresPermissionsUiAccessControlPageRouteImport } from './../features/permissions/ui/AccessControlPage'
 import { Route as featuresStudentUiStudentHomePageRouteImport } from './../features/student/ui/StudentHomePage'
 import { Route as featuresCalendarUiCalendarPageRouteImport } from './../features/calendar/ui/CalendarPage'
@@ -21,6 +22,9 @@ import { Route as featuresKanbanUiKanbanPageRouteImport } from './../features/ka
 import { Route as featuresPermissionsUiPermissionsPageRouteImport } from './../features/permissions/ui/PermissionsPage'
 import { Route as featuresPermissionsUiRolesPageRouteImport } from './../features/permissions/ui/RolesPage'
 import { Route as featuresTodoUiTodoPageRouteImport } from './../features/todo/ui/TodoPage'
+import { Route as featuresCardsUiAnalyticsCardsPageRouteImport } from './../features/cards/ui/AnalyticsCardsPage'
+import { Route as featuresCardsUiStatisticsPageRouteImport } from './../features/cards/ui/StatisticsPage'
+import { Route as featuresDashboardsUiAnalyticsPageRouteImport } from './../features/dashboards/ui/AnalyticsPage'
 import { Route as featuresEmployeesUiAdvancedAdvancedPageRouteImport } from './../features/employees/ui/advanced/AdvancedPage'
 import { Route as featuresEmployeesUiBasicBasicPageRouteImport } from './../features/employees/ui/basic/BasicPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
@@ -31,9 +35,16 @@ import { Route as webShellLayoutsBoxedPageRouteImport } from './shell/layouts/Bo
 import { Route as webShellLayoutsEmptyPageRouteImport } from './shell/layouts/EmptyPage'
 import { Route as webShellLayoutsWithoutMenuPageRouteImport } from './shell/layouts/WithoutMenuPage'
 import { Route as featuresAccountUiAccountSettingsPageRouteImport } from './../features/account/ui/AccountSettingsPage'
+import { Route as featuresApikeysUiApiKeysPageRouteImport } from './../features/apikeys/ui/ApiKeysPage'
+import { Route as featuresSystemUiLicensePageRouteImport } from './../features/system/ui/LicensePage'
+import { Route as featuresSystemUiExamplesModalExamplesPageRouteImport } from './../features/system/ui/examples/ModalExamplesPage'
+import { Route as featuresProfileUiProfilePageRouteImport } from './../features/profile/ui/ProfilePage'
 import { Route as featuresStudentUiChoosePracticePageRouteImport } from './../features/student/ui/choose/PracticePage'
 import { Route as featuresStudentUiResultsResultsPageRouteImport } from './../features/student/ui/results/ResultsPage'
 import { Route as featuresEmployeesUiTablesTablesPageRouteImport } from './../features/employees/ui/tables/TablesPage'
+import { Route as featuresHelpUiFaqPageRouteImport } from './../features/help/ui/FaqPage'
+import { Route as featuresHelpUiKnowledgeBasePageRouteImport } from './../features/help/ui/KnowledgeBasePage'
+import { Route as featuresPricingUiPricingPageRouteImport } from './../features/pricing/ui/PricingPage'
 import { Route as featuresSystemUiApiDocsPageRouteImport } from './../features/system/ui/ApiDocsPage'
 import { Route as featuresNewsletterUiComingSoonPageRouteImport } from './../features/newsletter/ui/ComingSoonPage'
 import { Route as webShellMiscErrorPageRouteImport } from './shell/misc/ErrorPage'
@@ -52,6 +63,12 @@ import { Route as featuresAuthUiTwoStepsBasicPageRouteImport } from './../featur
 import { Route as featuresAuthUiTwoStepsCoverPageRouteImport } from './../features/auth/ui/TwoStepsCoverPage'
 import { Route as featuresAuthUiVerifyEmailBasicPageRouteImport } from './../features/auth/ui/VerifyEmailBasicPage'
 import { Route as featuresAuthUiVerifyEmailCoverPageRouteImport } from './../features/auth/ui/VerifyEmailCoverPage'
+import { Route as featuresOrdersUiCheckoutCheckoutPageRouteImport } from './../features/orders/ui/checkout/CheckoutPage'
+import { Route as featuresOrdersUiListOrdersPageRouteImport } from './../features/orders/ui/list/OrdersPage'
+import { Route as featuresShopUiProductFeaturedPageRouteImport } from './../features/shop/ui/product/FeaturedPage'
+import { Route as featuresShopUiManageProductsPageRouteImport } from './../features/shop/ui/manage/ProductsPage'
+import { Route as featuresShopUiShopShopPageRouteImport } from './../features/shop/ui/shop/ShopPage'
+import { Route as featuresShopUiWishlistPageRouteImport } from './../features/shop/ui/WishlistPage'
 import { Route as featuresEmailUiRoutesInboxPageRouteImport } from './../features/email/ui/routes/InboxPage'
 import { Route as featuresEmailUiRoutesFolderPageRouteImport } from './../features/email/ui/routes/FolderPage'
 import { Route as featuresInvoicesUiEditorAddPageRouteImport } from './../features/invoices/ui/editor/AddPage'
@@ -64,27 +81,53 @@ import { Route as featuresPeopleUiAccountsOwnAccountPageRouteImport } from './..
 import { Route as featuresQuestionsUiImportImportPageRouteImport } from './../features/questions/ui/import/ImportPage'
 import { Route as featuresPeopleUiPersonPageRouteImport } from './../features/people/ui/PersonPage'
 import { Route as featuresPeopleUiImportPageRouteImport } from './../features/people/ui/ImportPage'
-import { Route as featuresAuthUiSecurityPageRouteImport } from './../features/auth/ui/SecurityPage'
+import { Route as featuresAccountUiGeneralPageRouteImport } from './../features/account/ui/GeneralPage'
+import { Route as featuresAccountUiAppearancePageRouteImport } from './../features/account/ui/AppearancePage'
+import { Route as featuresAccountUiConnectionsPageRouteImport } from './../features/account/ui/ConnectionsPage'
+import { Route as featuresAccountUiDataPageRouteImport } from './../features/account/ui/DataPage'
 import { Route as featuresAuthUiDevicesPageRouteImport } from './../features/auth/ui/DevicesPage'
+import { Route as featuresAccountUiInfoPageRouteImport } from './../features/account/ui/InfoPage'
+import { Route as featuresAccountUiNotificationsPageRouteImport } from './../features/account/ui/NotificationsPage'
+import { Route as featuresAuthUiSecurityPageRouteImport } from './../features/auth/ui/SecurityPage'
+import { Route as featuresAccountUiSocialPageRouteImport } from './../features/account/ui/SocialPage'
+import { Route as featuresBlogUiEditNewPostPageRouteImport } from './../features/blog/ui/edit/NewPostPage'
+import { Route as featuresBlogUiPostsPostsPageRouteImport } from './../features/blog/ui/posts/PostsPage'
+import { Route as featuresHelpUiEditHelpEditPageRouteImport } from './../features/help/ui/edit/HelpEditPage'
+import { Route as featuresProfileUiPersonProfilePageRouteImport } from './../features/profile/ui/PersonProfilePage'
 import { Route as featuresStudentUiRunPracticeRunPageRouteImport } from './../features/student/ui/run/PracticeRunPage'
+import { Route as featuresBlogUiDetailNewestPageRouteImport } from './../features/blog/ui/detail/NewestPage'
+import { Route as featuresBlogUiListBlogListPageRouteImport } from './../features/blog/ui/list/BlogListPage'
+import { Route as featuresHelpUiCategoryPageRouteImport } from './../features/help/ui/CategoryPage'
+import { Route as featuresOrdersUiOrderOrderPageRouteImport } from './../features/orders/ui/order/OrderPage'
+import { Route as featuresShopUiProductProductPageRouteImport } from './../features/shop/ui/product/ProductPage'
 import { Route as featuresEmailUiRoutesLabelPageRouteImport } from './../features/email/ui/routes/LabelPage'
 import { Route as featuresInvoicesUiEditorEditPageRouteImport } from './../features/invoices/ui/editor/EditPage'
 import { Route as featuresInvoicesUiPreviewPreviewPageRouteImport } from './../features/invoices/ui/preview/PreviewPage'
 import { Route as featuresPeopleUiAccountsAccountPageRouteImport } from './../features/people/ui/accounts/AccountPage'
+import { Route as featuresBlogUiEditEditPostPageRouteImport } from './../features/blog/ui/edit/EditPostPage'
+import { Route as featuresBlogUiPostsCommentsPageRouteImport } from './../features/blog/ui/posts/CommentsPage'
+import { Route as featuresHelpUiEditArticlePageRouteImport } from './../features/help/ui/edit/ArticlePage'
+import { Route as featuresBlogUiDetailPostPageRouteImport } from './../features/blog/ui/detail/PostPage'
+import { Route as featuresHelpUiQuestionPageRouteImport } from './../features/help/ui/QuestionPage'
 
 const webShellFrameRoute = webShellFrameRouteImport.update({
   id: '/_frame',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const webShellOpenRoute = webShellOpenRouteImport.update({
+  id: '/_open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const webShellPlainRoute = webShellPlainRouteImport.update({
   id: '/_plain',
   getParentRoute: () => rootRouteImport,
 } as any)
-const webShellHomePageRoute = webShellHomePageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => webShellFrameRoute,
-} as any)
+const featuresDashboardsUiStorePageRoute =
+  featuresDashboardsUiStorePageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresPermissionsUiAccessControlPageRoute =
   featuresPermissionsUiAccessControlPageRouteImport.update({
     id: '/access-control',
@@ -137,6 +180,24 @@ const featuresTodoUiTodoPageRoute = featuresTodoUiTodoPageRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => webShellFrameRoute,
 } as any)
+const featuresCardsUiAnalyticsCardsPageRoute =
+  featuresCardsUiAnalyticsCardsPageRouteImport.update({
+    id: '/cards/analytics',
+    path: '/cards/analytics',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresCardsUiStatisticsPageRoute =
+  featuresCardsUiStatisticsPageRouteImport.update({
+    id: '/cards/statistics',
+    path: '/cards/statistics',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresDashboardsUiAnalyticsPageRoute =
+  featuresDashboardsUiAnalyticsPageRouteImport.update({
+    id: '/dashboard/analytics',
+    path: '/dashboard/analytics',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresEmployeesUiAdvancedAdvancedPageRoute =
   featuresEmployeesUiAdvancedAdvancedPageRouteImport.update({
     id: '/datatables/advance',
@@ -197,6 +258,30 @@ const featuresAccountUiAccountSettingsPageRoute =
     path: '/pages/account-settings',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresApikeysUiApiKeysPageRoute =
+  featuresApikeysUiApiKeysPageRouteImport.update({
+    id: '/pages/api-key',
+    path: '/pages/api-key',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresSystemUiLicensePageRoute =
+  featuresSystemUiLicensePageRouteImport.update({
+    id: '/pages/license',
+    path: '/pages/license',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresSystemUiExamplesModalExamplesPageRoute =
+  featuresSystemUiExamplesModalExamplesPageRouteImport.update({
+    id: '/pages/modal-examples',
+    path: '/pages/modal-examples',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresProfileUiProfilePageRoute =
+  featuresProfileUiProfilePageRouteImport.update({
+    id: '/pages/profile',
+    path: '/pages/profile',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresStudentUiChoosePracticePageRoute =
   featuresStudentUiChoosePracticePageRouteImport.update({
     id: '/student/practice',
@@ -214,6 +299,23 @@ const featuresEmployeesUiTablesTablesPageRoute =
     id: '/tables/reactstrap',
     path: '/tables/reactstrap',
     getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresHelpUiFaqPageRoute = featuresHelpUiFaqPageRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => webShellOpenRoute,
+} as any)
+const featuresHelpUiKnowledgeBasePageRoute =
+  featuresHelpUiKnowledgeBasePageRouteImport.update({
+    id: '/pages/knowledge-base',
+    path: '/pages/knowledge-base',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
+const featuresPricingUiPricingPageRoute =
+  featuresPricingUiPricingPageRouteImport.update({
+    id: '/pages/pricing',
+    path: '/pages/pricing',
+    getParentRoute: () => webShellOpenRoute,
   } as any)
 const featuresSystemUiApiDocsPageRoute =
   featuresSystemUiApiDocsPageRouteImport.update({
@@ -322,6 +424,42 @@ const featuresAuthUiVerifyEmailCoverPageRoute =
     path: '/pages/verify-email-cover',
     getParentRoute: () => webShellPlainRoute,
   } as any)
+const featuresOrdersUiCheckoutCheckoutPageRoute =
+  featuresOrdersUiCheckoutCheckoutPageRouteImport.update({
+    id: '/apps/ecommerce/checkout',
+    path: '/apps/ecommerce/checkout',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresOrdersUiListOrdersPageRoute =
+  featuresOrdersUiListOrdersPageRouteImport.update({
+    id: '/apps/ecommerce/orders',
+    path: '/apps/ecommerce/orders',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresShopUiProductFeaturedPageRoute =
+  featuresShopUiProductFeaturedPageRouteImport.update({
+    id: '/apps/ecommerce/product-detail',
+    path: '/apps/ecommerce/product-detail',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresShopUiManageProductsPageRoute =
+  featuresShopUiManageProductsPageRouteImport.update({
+    id: '/apps/ecommerce/products',
+    path: '/apps/ecommerce/products',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresShopUiShopShopPageRoute =
+  featuresShopUiShopShopPageRouteImport.update({
+    id: '/apps/ecommerce/shop',
+    path: '/apps/ecommerce/shop',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresShopUiWishlistPageRoute =
+  featuresShopUiWishlistPageRouteImport.update({
+    id: '/apps/ecommerce/wishlist',
+    path: '/apps/ecommerce/wishlist',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresEmailUiRoutesInboxPageRoute =
   featuresEmailUiRoutesInboxPageRouteImport.update({
     id: '/',
@@ -394,10 +532,28 @@ const featuresPeopleUiImportPageRoute =
     path: '/lms/users/import',
     getParentRoute: () => webShellFrameRoute,
   } as any)
-const featuresAuthUiSecurityPageRoute =
-  featuresAuthUiSecurityPageRouteImport.update({
+const featuresAccountUiGeneralPageRoute =
+  featuresAccountUiGeneralPageRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAccountUiAppearancePageRoute =
+  featuresAccountUiAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAccountUiConnectionsPageRoute =
+  featuresAccountUiConnectionsPageRouteImport.update({
+    id: '/connections',
+    path: '/connections',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAccountUiDataPageRoute =
+  featuresAccountUiDataPageRouteImport.update({
+    id: '/data',
+    path: '/data',
     getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
   } as any)
 const featuresAuthUiDevicesPageRoute =
@@ -406,10 +562,88 @@ const featuresAuthUiDevicesPageRoute =
     path: '/devices',
     getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
   } as any)
+const featuresAccountUiInfoPageRoute =
+  featuresAccountUiInfoPageRouteImport.update({
+    id: '/info',
+    path: '/info',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAccountUiNotificationsPageRoute =
+  featuresAccountUiNotificationsPageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAuthUiSecurityPageRoute =
+  featuresAuthUiSecurityPageRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresAccountUiSocialPageRoute =
+  featuresAccountUiSocialPageRouteImport.update({
+    id: '/social',
+    path: '/social',
+    getParentRoute: () => featuresAccountUiAccountSettingsPageRoute,
+  } as any)
+const featuresBlogUiEditNewPostPageRoute =
+  featuresBlogUiEditNewPostPageRouteImport.update({
+    id: '/pages/blog/edit',
+    path: '/pages/blog/edit',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresBlogUiPostsPostsPageRoute =
+  featuresBlogUiPostsPostsPageRouteImport.update({
+    id: '/pages/blog/posts',
+    path: '/pages/blog/posts',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresHelpUiEditHelpEditPageRoute =
+  featuresHelpUiEditHelpEditPageRouteImport.update({
+    id: '/pages/help/edit',
+    path: '/pages/help/edit',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresProfileUiPersonProfilePageRoute =
+  featuresProfileUiPersonProfilePageRouteImport.update({
+    id: '/pages/profile/$id',
+    path: '/pages/profile/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresStudentUiRunPracticeRunPageRoute =
   featuresStudentUiRunPracticeRunPageRouteImport.update({
     id: '/student/practice/$id',
     path: '/student/practice/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresBlogUiDetailNewestPageRoute =
+  featuresBlogUiDetailNewestPageRouteImport.update({
+    id: '/pages/blog/detail',
+    path: '/pages/blog/detail',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
+const featuresBlogUiListBlogListPageRoute =
+  featuresBlogUiListBlogListPageRouteImport.update({
+    id: '/pages/blog/list',
+    path: '/pages/blog/list',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
+const featuresHelpUiCategoryPageRoute =
+  featuresHelpUiCategoryPageRouteImport.update({
+    id: '/pages/knowledge-base/$category',
+    path: '/pages/knowledge-base/$category',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
+const featuresOrdersUiOrderOrderPageRoute =
+  featuresOrdersUiOrderOrderPageRouteImport.update({
+    id: '/apps/ecommerce/orders/$id',
+    path: '/apps/ecommerce/orders/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresShopUiProductProductPageRoute =
+  featuresShopUiProductProductPageRouteImport.update({
+    id: '/apps/ecommerce/product-detail/$slugId',
+    path: '/apps/ecommerce/product-detail/$slugId',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresEmailUiRoutesLabelPageRoute =
@@ -436,9 +670,39 @@ const featuresPeopleUiAccountsAccountPageRoute =
     path: '/apps/user/view/$id',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresBlogUiEditEditPostPageRoute =
+  featuresBlogUiEditEditPostPageRouteImport.update({
+    id: '/pages/blog/edit/$id',
+    path: '/pages/blog/edit/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresBlogUiPostsCommentsPageRoute =
+  featuresBlogUiPostsCommentsPageRouteImport.update({
+    id: '/pages/blog/posts/comments',
+    path: '/pages/blog/posts/comments',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresHelpUiEditArticlePageRoute =
+  featuresHelpUiEditArticlePageRouteImport.update({
+    id: '/pages/help/edit/$id',
+    path: '/pages/help/edit/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresBlogUiDetailPostPageRoute =
+  featuresBlogUiDetailPostPageRouteImport.update({
+    id: '/pages/blog/detail/$slugId',
+    path: '/pages/blog/detail/$slugId',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
+const featuresHelpUiQuestionPageRoute =
+  featuresHelpUiQuestionPageRouteImport.update({
+    id: '/pages/knowledge-base/$category/$slug',
+    path: '/pages/knowledge-base/$category/$slug',
+    getParentRoute: () => webShellOpenRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof webShellHomePageRoute
+  '/': typeof featuresDashboardsUiStorePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
   '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
@@ -448,6 +712,9 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -458,9 +725,16 @@ export interface FileRoutesByFullPath {
   '/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
   '/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  '/pages/api-key': typeof featuresApikeysUiApiKeysPageRoute
+  '/pages/license': typeof featuresSystemUiLicensePageRoute
+  '/pages/modal-examples': typeof featuresSystemUiExamplesModalExamplesPageRoute
+  '/pages/profile': typeof featuresProfileUiProfilePageRoute
   '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
+  '/pages/faq': typeof featuresHelpUiFaqPageRoute
+  '/pages/knowledge-base': typeof featuresHelpUiKnowledgeBasePageRoute
+  '/pages/pricing': typeof featuresPricingUiPricingPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -480,7 +754,13 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/apps/email/': typeof featuresEmailUiRoutesInboxPageRoute
-  '/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/pages/account-settings/': typeof featuresAccountUiGeneralPageRoute
+  '/apps/ecommerce/checkout': typeof featuresOrdersUiCheckoutCheckoutPageRoute
+  '/apps/ecommerce/orders': typeof featuresOrdersUiListOrdersPageRoute
+  '/apps/ecommerce/product-detail': typeof featuresShopUiProductFeaturedPageRoute
+  '/apps/ecommerce/products': typeof featuresShopUiManageProductsPageRoute
+  '/apps/ecommerce/shop': typeof featuresShopUiShopShopPageRoute
+  '/apps/ecommerce/wishlist': typeof featuresShopUiWishlistPageRoute
   '/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
@@ -492,15 +772,36 @@ export interface FileRoutesByFullPath {
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
+  '/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
+  '/pages/account-settings/connections': typeof featuresAccountUiConnectionsPageRoute
+  '/pages/account-settings/data': typeof featuresAccountUiDataPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/pages/account-settings/info': typeof featuresAccountUiInfoPageRoute
+  '/pages/account-settings/notifications': typeof featuresAccountUiNotificationsPageRoute
+  '/pages/account-settings/security': typeof featuresAuthUiSecurityPageRoute
+  '/pages/account-settings/social': typeof featuresAccountUiSocialPageRoute
+  '/pages/blog/edit': typeof featuresBlogUiEditNewPostPageRoute
+  '/pages/blog/posts': typeof featuresBlogUiPostsPostsPageRoute
+  '/pages/help/edit': typeof featuresHelpUiEditHelpEditPageRoute
+  '/pages/profile/$id': typeof featuresProfileUiPersonProfilePageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/pages/blog/detail': typeof featuresBlogUiDetailNewestPageRoute
+  '/pages/blog/list': typeof featuresBlogUiListBlogListPageRoute
+  '/pages/knowledge-base/$category': typeof featuresHelpUiCategoryPageRoute
+  '/apps/ecommerce/orders/$id': typeof featuresOrdersUiOrderOrderPageRoute
+  '/apps/ecommerce/product-detail/$slugId': typeof featuresShopUiProductProductPageRoute
   '/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
+  '/pages/blog/edit/$id': typeof featuresBlogUiEditEditPostPageRoute
+  '/pages/blog/posts/comments': typeof featuresBlogUiPostsCommentsPageRoute
+  '/pages/help/edit/$id': typeof featuresHelpUiEditArticlePageRoute
+  '/pages/blog/detail/$slugId': typeof featuresBlogUiDetailPostPageRoute
+  '/pages/knowledge-base/$category/$slug': typeof featuresHelpUiQuestionPageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof webShellHomePageRoute
+  '/': typeof featuresDashboardsUiStorePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
   '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
@@ -509,6 +810,9 @@ export interface FileRoutesByTo {
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -518,9 +822,16 @@ export interface FileRoutesByTo {
   '/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
   '/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
+  '/pages/api-key': typeof featuresApikeysUiApiKeysPageRoute
+  '/pages/license': typeof featuresSystemUiLicensePageRoute
+  '/pages/modal-examples': typeof featuresSystemUiExamplesModalExamplesPageRoute
+  '/pages/profile': typeof featuresProfileUiProfilePageRoute
   '/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
+  '/pages/faq': typeof featuresHelpUiFaqPageRoute
+  '/pages/knowledge-base': typeof featuresHelpUiKnowledgeBasePageRoute
+  '/pages/pricing': typeof featuresPricingUiPricingPageRoute
   '/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/misc/error': typeof webShellMiscErrorPageRoute
@@ -540,7 +851,13 @@ export interface FileRoutesByTo {
   '/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/apps/email': typeof featuresEmailUiRoutesInboxPageRoute
-  '/pages/account-settings': typeof featuresAuthUiSecurityPageRoute
+  '/pages/account-settings': typeof featuresAccountUiGeneralPageRoute
+  '/apps/ecommerce/checkout': typeof featuresOrdersUiCheckoutCheckoutPageRoute
+  '/apps/ecommerce/orders': typeof featuresOrdersUiListOrdersPageRoute
+  '/apps/ecommerce/product-detail': typeof featuresShopUiProductFeaturedPageRoute
+  '/apps/ecommerce/products': typeof featuresShopUiManageProductsPageRoute
+  '/apps/ecommerce/shop': typeof featuresShopUiShopShopPageRoute
+  '/apps/ecommerce/wishlist': typeof featuresShopUiWishlistPageRoute
   '/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
@@ -552,18 +869,40 @@ export interface FileRoutesByTo {
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
+  '/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
+  '/pages/account-settings/connections': typeof featuresAccountUiConnectionsPageRoute
+  '/pages/account-settings/data': typeof featuresAccountUiDataPageRoute
   '/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/pages/account-settings/info': typeof featuresAccountUiInfoPageRoute
+  '/pages/account-settings/notifications': typeof featuresAccountUiNotificationsPageRoute
+  '/pages/account-settings/security': typeof featuresAuthUiSecurityPageRoute
+  '/pages/account-settings/social': typeof featuresAccountUiSocialPageRoute
+  '/pages/blog/edit': typeof featuresBlogUiEditNewPostPageRoute
+  '/pages/blog/posts': typeof featuresBlogUiPostsPostsPageRoute
+  '/pages/help/edit': typeof featuresHelpUiEditHelpEditPageRoute
+  '/pages/profile/$id': typeof featuresProfileUiPersonProfilePageRoute
   '/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/pages/blog/detail': typeof featuresBlogUiDetailNewestPageRoute
+  '/pages/blog/list': typeof featuresBlogUiListBlogListPageRoute
+  '/pages/knowledge-base/$category': typeof featuresHelpUiCategoryPageRoute
+  '/apps/ecommerce/orders/$id': typeof featuresOrdersUiOrderOrderPageRoute
+  '/apps/ecommerce/product-detail/$slugId': typeof featuresShopUiProductProductPageRoute
   '/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
+  '/pages/blog/edit/$id': typeof featuresBlogUiEditEditPostPageRoute
+  '/pages/blog/posts/comments': typeof featuresBlogUiPostsCommentsPageRoute
+  '/pages/help/edit/$id': typeof featuresHelpUiEditArticlePageRoute
+  '/pages/blog/detail/$slugId': typeof featuresBlogUiDetailPostPageRoute
+  '/pages/knowledge-base/$category/$slug': typeof featuresHelpUiQuestionPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_frame': typeof webShellFrameRouteWithChildren
+  '/_open': typeof webShellOpenRouteWithChildren
   '/_plain': typeof webShellPlainRouteWithChildren
-  '/_frame/': typeof webShellHomePageRoute
+  '/_frame/': typeof featuresDashboardsUiStorePageRoute
   '/_frame/access-control': typeof featuresPermissionsUiAccessControlPageRoute
   '/_frame/student': typeof featuresStudentUiStudentHomePageRoute
   '/_frame/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
@@ -573,6 +912,9 @@ export interface FileRoutesById {
   '/_frame/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/_frame/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/_frame/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/_frame/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/_frame/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/_frame/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/_frame/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/_frame/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
@@ -583,9 +925,16 @@ export interface FileRoutesById {
   '/_frame/page-layout/layout-empty': typeof webShellLayoutsEmptyPageRoute
   '/_frame/page-layout/without-menu': typeof webShellLayoutsWithoutMenuPageRoute
   '/_frame/pages/account-settings': typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  '/_frame/pages/api-key': typeof featuresApikeysUiApiKeysPageRoute
+  '/_frame/pages/license': typeof featuresSystemUiLicensePageRoute
+  '/_frame/pages/modal-examples': typeof featuresSystemUiExamplesModalExamplesPageRoute
+  '/_frame/pages/profile': typeof featuresProfileUiProfilePageRoute
   '/_frame/student/practice': typeof featuresStudentUiChoosePracticePageRoute
   '/_frame/student/results': typeof featuresStudentUiResultsResultsPageRoute
   '/_frame/tables/reactstrap': typeof featuresEmployeesUiTablesTablesPageRoute
+  '/_open/pages/faq': typeof featuresHelpUiFaqPageRoute
+  '/_open/pages/knowledge-base': typeof featuresHelpUiKnowledgeBasePageRoute
+  '/_open/pages/pricing': typeof featuresPricingUiPricingPageRoute
   '/_plain/api/docs': typeof featuresSystemUiApiDocsPageRoute
   '/_plain/misc/coming-soon': typeof featuresNewsletterUiComingSoonPageRoute
   '/_plain/misc/error': typeof webShellMiscErrorPageRoute
@@ -605,7 +954,13 @@ export interface FileRoutesById {
   '/_plain/pages/verify-email-basic': typeof featuresAuthUiVerifyEmailBasicPageRoute
   '/_plain/pages/verify-email-cover': typeof featuresAuthUiVerifyEmailCoverPageRoute
   '/_frame/apps/email/': typeof featuresEmailUiRoutesInboxPageRoute
-  '/_frame/pages/account-settings/': typeof featuresAuthUiSecurityPageRoute
+  '/_frame/pages/account-settings/': typeof featuresAccountUiGeneralPageRoute
+  '/_frame/apps/ecommerce/checkout': typeof featuresOrdersUiCheckoutCheckoutPageRoute
+  '/_frame/apps/ecommerce/orders': typeof featuresOrdersUiListOrdersPageRoute
+  '/_frame/apps/ecommerce/product-detail': typeof featuresShopUiProductFeaturedPageRoute
+  '/_frame/apps/ecommerce/products': typeof featuresShopUiManageProductsPageRoute
+  '/_frame/apps/ecommerce/shop': typeof featuresShopUiShopShopPageRoute
+  '/_frame/apps/ecommerce/wishlist': typeof featuresShopUiWishlistPageRoute
   '/_frame/apps/email/$folder': typeof featuresEmailUiRoutesFolderPageRoute
   '/_frame/apps/invoice/add': typeof featuresInvoicesUiEditorAddPageRoute
   '/_frame/apps/invoice/edit': typeof featuresInvoicesUiEditorNewestPageRoute
@@ -617,12 +972,33 @@ export interface FileRoutesById {
   '/_frame/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
   '/_frame/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/_frame/lms/users/import': typeof featuresPeopleUiImportPageRoute
+  '/_frame/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
+  '/_frame/pages/account-settings/connections': typeof featuresAccountUiConnectionsPageRoute
+  '/_frame/pages/account-settings/data': typeof featuresAccountUiDataPageRoute
   '/_frame/pages/account-settings/devices': typeof featuresAuthUiDevicesPageRoute
+  '/_frame/pages/account-settings/info': typeof featuresAccountUiInfoPageRoute
+  '/_frame/pages/account-settings/notifications': typeof featuresAccountUiNotificationsPageRoute
+  '/_frame/pages/account-settings/security': typeof featuresAuthUiSecurityPageRoute
+  '/_frame/pages/account-settings/social': typeof featuresAccountUiSocialPageRoute
+  '/_frame/pages/blog/edit': typeof featuresBlogUiEditNewPostPageRoute
+  '/_frame/pages/blog/posts': typeof featuresBlogUiPostsPostsPageRoute
+  '/_frame/pages/help/edit': typeof featuresHelpUiEditHelpEditPageRoute
+  '/_frame/pages/profile/$id': typeof featuresProfileUiPersonProfilePageRoute
   '/_frame/student/practice/$id': typeof featuresStudentUiRunPracticeRunPageRoute
+  '/_open/pages/blog/detail': typeof featuresBlogUiDetailNewestPageRoute
+  '/_open/pages/blog/list': typeof featuresBlogUiListBlogListPageRoute
+  '/_open/pages/knowledge-base/$category': typeof featuresHelpUiCategoryPageRoute
+  '/_frame/apps/ecommerce/orders/$id': typeof featuresOrdersUiOrderOrderPageRoute
+  '/_frame/apps/ecommerce/product-detail/$slugId': typeof featuresShopUiProductProductPageRoute
   '/_frame/apps/email/label/$label': typeof featuresEmailUiRoutesLabelPageRoute
   '/_frame/apps/invoice/edit/$id': typeof featuresInvoicesUiEditorEditPageRoute
   '/_frame/apps/invoice/preview/$id': typeof featuresInvoicesUiPreviewPreviewPageRoute
   '/_frame/apps/user/view/$id': typeof featuresPeopleUiAccountsAccountPageRoute
+  '/_frame/pages/blog/edit/$id': typeof featuresBlogUiEditEditPostPageRoute
+  '/_frame/pages/blog/posts/comments': typeof featuresBlogUiPostsCommentsPageRoute
+  '/_frame/pages/help/edit/$id': typeof featuresHelpUiEditArticlePageRoute
+  '/_open/pages/blog/detail/$slugId': typeof featuresBlogUiDetailPostPageRoute
+  '/_open/pages/knowledge-base/$category/$slug': typeof featuresHelpUiQuestionPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -637,6 +1013,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/analytics'
+    | '/cards/statistics'
+    | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
     | '/lms/audit'
@@ -647,9 +1026,16 @@ export interface FileRouteTypes {
     | '/page-layout/layout-empty'
     | '/page-layout/without-menu'
     | '/pages/account-settings'
+    | '/pages/api-key'
+    | '/pages/license'
+    | '/pages/modal-examples'
+    | '/pages/profile'
     | '/student/practice'
     | '/student/results'
     | '/tables/reactstrap'
+    | '/pages/faq'
+    | '/pages/knowledge-base'
+    | '/pages/pricing'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -670,6 +1056,12 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/apps/email/'
     | '/pages/account-settings/'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/orders'
+    | '/apps/ecommerce/product-detail'
+    | '/apps/ecommerce/products'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
     | '/apps/invoice/edit'
@@ -681,12 +1073,33 @@ export interface FileRouteTypes {
     | '/lms/questions/import'
     | '/lms/users/$id'
     | '/lms/users/import'
+    | '/pages/account-settings/appearance'
+    | '/pages/account-settings/connections'
+    | '/pages/account-settings/data'
     | '/pages/account-settings/devices'
+    | '/pages/account-settings/info'
+    | '/pages/account-settings/notifications'
+    | '/pages/account-settings/security'
+    | '/pages/account-settings/social'
+    | '/pages/blog/edit'
+    | '/pages/blog/posts'
+    | '/pages/help/edit'
+    | '/pages/profile/$id'
     | '/student/practice/$id'
+    | '/pages/blog/detail'
+    | '/pages/blog/list'
+    | '/pages/knowledge-base/$category'
+    | '/apps/ecommerce/orders/$id'
+    | '/apps/ecommerce/product-detail/$slugId'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/user/view/$id'
+    | '/pages/blog/edit/$id'
+    | '/pages/blog/posts/comments'
+    | '/pages/help/edit/$id'
+    | '/pages/blog/detail/$slugId'
+    | '/pages/knowledge-base/$category/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -698,6 +1111,9 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/analytics'
+    | '/cards/statistics'
+    | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
     | '/lms/audit'
@@ -707,9 +1123,16 @@ export interface FileRouteTypes {
     | '/page-layout/layout-boxed'
     | '/page-layout/layout-empty'
     | '/page-layout/without-menu'
+    | '/pages/api-key'
+    | '/pages/license'
+    | '/pages/modal-examples'
+    | '/pages/profile'
     | '/student/practice'
     | '/student/results'
     | '/tables/reactstrap'
+    | '/pages/faq'
+    | '/pages/knowledge-base'
+    | '/pages/pricing'
     | '/api/docs'
     | '/misc/coming-soon'
     | '/misc/error'
@@ -730,6 +1153,12 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/apps/email'
     | '/pages/account-settings'
+    | '/apps/ecommerce/checkout'
+    | '/apps/ecommerce/orders'
+    | '/apps/ecommerce/product-detail'
+    | '/apps/ecommerce/products'
+    | '/apps/ecommerce/shop'
+    | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
     | '/apps/invoice/edit'
@@ -741,15 +1170,37 @@ export interface FileRouteTypes {
     | '/lms/questions/import'
     | '/lms/users/$id'
     | '/lms/users/import'
+    | '/pages/account-settings/appearance'
+    | '/pages/account-settings/connections'
+    | '/pages/account-settings/data'
     | '/pages/account-settings/devices'
+    | '/pages/account-settings/info'
+    | '/pages/account-settings/notifications'
+    | '/pages/account-settings/security'
+    | '/pages/account-settings/social'
+    | '/pages/blog/edit'
+    | '/pages/blog/posts'
+    | '/pages/help/edit'
+    | '/pages/profile/$id'
     | '/student/practice/$id'
+    | '/pages/blog/detail'
+    | '/pages/blog/list'
+    | '/pages/knowledge-base/$category'
+    | '/apps/ecommerce/orders/$id'
+    | '/apps/ecommerce/product-detail/$slugId'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/user/view/$id'
+    | '/pages/blog/edit/$id'
+    | '/pages/blog/posts/comments'
+    | '/pages/help/edit/$id'
+    | '/pages/blog/detail/$slugId'
+    | '/pages/knowledge-base/$category/$slug'
   id:
     | '__root__'
     | '/_frame'
+    | '/_open'
     | '/_plain'
     | '/_frame/'
     | '/_frame/access-control'
@@ -761,6 +1212,9 @@ export interface FileRouteTypes {
     | '/_frame/apps/permissions'
     | '/_frame/apps/roles'
     | '/_frame/apps/todo'
+    | '/_frame/cards/analytics'
+    | '/_frame/cards/statistics'
+    | '/_frame/dashboard/analytics'
     | '/_frame/datatables/advance'
     | '/_frame/datatables/basic'
     | '/_frame/lms/audit'
@@ -771,9 +1225,16 @@ export interface FileRouteTypes {
     | '/_frame/page-layout/layout-empty'
     | '/_frame/page-layout/without-menu'
     | '/_frame/pages/account-settings'
+    | '/_frame/pages/api-key'
+    | '/_frame/pages/license'
+    | '/_frame/pages/modal-examples'
+    | '/_frame/pages/profile'
     | '/_frame/student/practice'
     | '/_frame/student/results'
     | '/_frame/tables/reactstrap'
+    | '/_open/pages/faq'
+    | '/_open/pages/knowledge-base'
+    | '/_open/pages/pricing'
     | '/_plain/api/docs'
     | '/_plain/misc/coming-soon'
     | '/_plain/misc/error'
@@ -794,6 +1255,12 @@ export interface FileRouteTypes {
     | '/_plain/pages/verify-email-cover'
     | '/_frame/apps/email/'
     | '/_frame/pages/account-settings/'
+    | '/_frame/apps/ecommerce/checkout'
+    | '/_frame/apps/ecommerce/orders'
+    | '/_frame/apps/ecommerce/product-detail'
+    | '/_frame/apps/ecommerce/products'
+    | '/_frame/apps/ecommerce/shop'
+    | '/_frame/apps/ecommerce/wishlist'
     | '/_frame/apps/email/$folder'
     | '/_frame/apps/invoice/add'
     | '/_frame/apps/invoice/edit'
@@ -805,16 +1272,38 @@ export interface FileRouteTypes {
     | '/_frame/lms/questions/import'
     | '/_frame/lms/users/$id'
     | '/_frame/lms/users/import'
+    | '/_frame/pages/account-settings/appearance'
+    | '/_frame/pages/account-settings/connections'
+    | '/_frame/pages/account-settings/data'
     | '/_frame/pages/account-settings/devices'
+    | '/_frame/pages/account-settings/info'
+    | '/_frame/pages/account-settings/notifications'
+    | '/_frame/pages/account-settings/security'
+    | '/_frame/pages/account-settings/social'
+    | '/_frame/pages/blog/edit'
+    | '/_frame/pages/blog/posts'
+    | '/_frame/pages/help/edit'
+    | '/_frame/pages/profile/$id'
     | '/_frame/student/practice/$id'
+    | '/_open/pages/blog/detail'
+    | '/_open/pages/blog/list'
+    | '/_open/pages/knowledge-base/$category'
+    | '/_frame/apps/ecommerce/orders/$id'
+    | '/_frame/apps/ecommerce/product-detail/$slugId'
     | '/_frame/apps/email/label/$label'
     | '/_frame/apps/invoice/edit/$id'
     | '/_frame/apps/invoice/preview/$id'
     | '/_frame/apps/user/view/$id'
+    | '/_frame/pages/blog/edit/$id'
+    | '/_frame/pages/blog/posts/comments'
+    | '/_frame/pages/help/edit/$id'
+    | '/_open/pages/blog/detail/$slugId'
+    | '/_open/pages/knowledge-base/$category/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   webShellFrameRoute: typeof webShellFrameRouteWithChildren
+  webShellOpenRoute: typeof webShellOpenRouteWithChildren
   webShellPlainRoute: typeof webShellPlainRouteWithChildren
 }
 
@@ -825,6 +1314,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof webShellFrameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_open': {
+      id: '/_open'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof webShellOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_plain': {
@@ -838,7 +1334,7 @@ declare module '@tanstack/react-router' {
       id: '/_frame/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof webShellHomePageRouteImport
+      preLoaderRoute: typeof featuresDashboardsUiStorePageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/access-control': {
@@ -902,6 +1398,27 @@ declare module '@tanstack/react-router' {
       path: '/apps/todo'
       fullPath: '/apps/todo'
       preLoaderRoute: typeof featuresTodoUiTodoPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/cards/analytics': {
+      id: '/_frame/cards/analytics'
+      path: '/cards/analytics'
+      fullPath: '/cards/analytics'
+      preLoaderRoute: typeof featuresCardsUiAnalyticsCardsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/cards/statistics': {
+      id: '/_frame/cards/statistics'
+      path: '/cards/statistics'
+      fullPath: '/cards/statistics'
+      preLoaderRoute: typeof featuresCardsUiStatisticsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/dashboard/analytics': {
+      id: '/_frame/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof featuresDashboardsUiAnalyticsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/datatables/advance': {
@@ -974,6 +1491,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountUiAccountSettingsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/pages/api-key': {
+      id: '/_frame/pages/api-key'
+      path: '/pages/api-key'
+      fullPath: '/pages/api-key'
+      preLoaderRoute: typeof featuresApikeysUiApiKeysPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/license': {
+      id: '/_frame/pages/license'
+      path: '/pages/license'
+      fullPath: '/pages/license'
+      preLoaderRoute: typeof featuresSystemUiLicensePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/modal-examples': {
+      id: '/_frame/pages/modal-examples'
+      path: '/pages/modal-examples'
+      fullPath: '/pages/modal-examples'
+      preLoaderRoute: typeof featuresSystemUiExamplesModalExamplesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/profile': {
+      id: '/_frame/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof featuresProfileUiProfilePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/student/practice': {
       id: '/_frame/student/practice'
       path: '/student/practice'
@@ -994,6 +1539,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/tables/reactstrap'
       preLoaderRoute: typeof featuresEmployeesUiTablesTablesPageRouteImport
       parentRoute: typeof webShellFrameRoute
+    }
+    '/_open/pages/faq': {
+      id: '/_open/pages/faq'
+      path: '/pages/faq'
+      fullPath: '/pages/faq'
+      preLoaderRoute: typeof featuresHelpUiFaqPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_open/pages/knowledge-base': {
+      id: '/_open/pages/knowledge-base'
+      path: '/pages/knowledge-base'
+      fullPath: '/pages/knowledge-base'
+      preLoaderRoute: typeof featuresHelpUiKnowledgeBasePageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_open/pages/pricing': {
+      id: '/_open/pages/pricing'
+      path: '/pages/pricing'
+      fullPath: '/pages/pricing'
+      preLoaderRoute: typeof featuresPricingUiPricingPageRouteImport
+      parentRoute: typeof webShellOpenRoute
     }
     '/_plain/api/docs': {
       id: '/_plain/api/docs'
@@ -1121,6 +1687,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUiVerifyEmailCoverPageRouteImport
       parentRoute: typeof webShellPlainRoute
     }
+    '/_frame/apps/ecommerce/checkout': {
+      id: '/_frame/apps/ecommerce/checkout'
+      path: '/apps/ecommerce/checkout'
+      fullPath: '/apps/ecommerce/checkout'
+      preLoaderRoute: typeof featuresOrdersUiCheckoutCheckoutPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/orders': {
+      id: '/_frame/apps/ecommerce/orders'
+      path: '/apps/ecommerce/orders'
+      fullPath: '/apps/ecommerce/orders'
+      preLoaderRoute: typeof featuresOrdersUiListOrdersPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/product-detail': {
+      id: '/_frame/apps/ecommerce/product-detail'
+      path: '/apps/ecommerce/product-detail'
+      fullPath: '/apps/ecommerce/product-detail'
+      preLoaderRoute: typeof featuresShopUiProductFeaturedPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/products': {
+      id: '/_frame/apps/ecommerce/products'
+      path: '/apps/ecommerce/products'
+      fullPath: '/apps/ecommerce/products'
+      preLoaderRoute: typeof featuresShopUiManageProductsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/shop': {
+      id: '/_frame/apps/ecommerce/shop'
+      path: '/apps/ecommerce/shop'
+      fullPath: '/apps/ecommerce/shop'
+      preLoaderRoute: typeof featuresShopUiShopShopPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/wishlist': {
+      id: '/_frame/apps/ecommerce/wishlist'
+      path: '/apps/ecommerce/wishlist'
+      fullPath: '/apps/ecommerce/wishlist'
+      preLoaderRoute: typeof featuresShopUiWishlistPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/apps/email/': {
       id: '/_frame/apps/email/'
       path: '/'
@@ -1209,7 +1817,28 @@ declare module '@tanstack/react-router' {
       id: '/_frame/pages/account-settings/'
       path: '/'
       fullPath: '/pages/account-settings/'
-      preLoaderRoute: typeof featuresAuthUiSecurityPageRouteImport
+      preLoaderRoute: typeof featuresAccountUiGeneralPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/appearance': {
+      id: '/_frame/pages/account-settings/appearance'
+      path: '/appearance'
+      fullPath: '/pages/account-settings/appearance'
+      preLoaderRoute: typeof featuresAccountUiAppearancePageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/connections': {
+      id: '/_frame/pages/account-settings/connections'
+      path: '/connections'
+      fullPath: '/pages/account-settings/connections'
+      preLoaderRoute: typeof featuresAccountUiConnectionsPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/data': {
+      id: '/_frame/pages/account-settings/data'
+      path: '/data'
+      fullPath: '/pages/account-settings/data'
+      preLoaderRoute: typeof featuresAccountUiDataPageRouteImport
       parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
     }
     '/_frame/pages/account-settings/devices': {
@@ -1219,11 +1848,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUiDevicesPageRouteImport
       parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
     }
+    '/_frame/pages/account-settings/info': {
+      id: '/_frame/pages/account-settings/info'
+      path: '/info'
+      fullPath: '/pages/account-settings/info'
+      preLoaderRoute: typeof featuresAccountUiInfoPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/notifications': {
+      id: '/_frame/pages/account-settings/notifications'
+      path: '/notifications'
+      fullPath: '/pages/account-settings/notifications'
+      preLoaderRoute: typeof featuresAccountUiNotificationsPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/security': {
+      id: '/_frame/pages/account-settings/security'
+      path: '/security'
+      fullPath: '/pages/account-settings/security'
+      preLoaderRoute: typeof featuresAuthUiSecurityPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/account-settings/social': {
+      id: '/_frame/pages/account-settings/social'
+      path: '/social'
+      fullPath: '/pages/account-settings/social'
+      preLoaderRoute: typeof featuresAccountUiSocialPageRouteImport
+      parentRoute: typeof featuresAccountUiAccountSettingsPageRoute
+    }
+    '/_frame/pages/blog/edit': {
+      id: '/_frame/pages/blog/edit'
+      path: '/pages/blog/edit'
+      fullPath: '/pages/blog/edit'
+      preLoaderRoute: typeof featuresBlogUiEditNewPostPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/blog/posts': {
+      id: '/_frame/pages/blog/posts'
+      path: '/pages/blog/posts'
+      fullPath: '/pages/blog/posts'
+      preLoaderRoute: typeof featuresBlogUiPostsPostsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/help/edit': {
+      id: '/_frame/pages/help/edit'
+      path: '/pages/help/edit'
+      fullPath: '/pages/help/edit'
+      preLoaderRoute: typeof featuresHelpUiEditHelpEditPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/profile/$id': {
+      id: '/_frame/pages/profile/$id'
+      path: '/pages/profile/$id'
+      fullPath: '/pages/profile/$id'
+      preLoaderRoute: typeof featuresProfileUiPersonProfilePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/student/practice/$id': {
       id: '/_frame/student/practice/$id'
       path: '/student/practice/$id'
       fullPath: '/student/practice/$id'
       preLoaderRoute: typeof featuresStudentUiRunPracticeRunPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_open/pages/blog/detail': {
+      id: '/_open/pages/blog/detail'
+      path: '/pages/blog/detail'
+      fullPath: '/pages/blog/detail'
+      preLoaderRoute: typeof featuresBlogUiDetailNewestPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_open/pages/blog/list': {
+      id: '/_open/pages/blog/list'
+      path: '/pages/blog/list'
+      fullPath: '/pages/blog/list'
+      preLoaderRoute: typeof featuresBlogUiListBlogListPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_open/pages/knowledge-base/$category': {
+      id: '/_open/pages/knowledge-base/$category'
+      path: '/pages/knowledge-base/$category'
+      fullPath: '/pages/knowledge-base/$category'
+      preLoaderRoute: typeof featuresHelpUiCategoryPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_frame/apps/ecommerce/orders/$id': {
+      id: '/_frame/apps/ecommerce/orders/$id'
+      path: '/apps/ecommerce/orders/$id'
+      fullPath: '/apps/ecommerce/orders/$id'
+      preLoaderRoute: typeof featuresOrdersUiOrderOrderPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/apps/ecommerce/product-detail/$slugId': {
+      id: '/_frame/apps/ecommerce/product-detail/$slugId'
+      path: '/apps/ecommerce/product-detail/$slugId'
+      fullPath: '/apps/ecommerce/product-detail/$slugId'
+      preLoaderRoute: typeof featuresShopUiProductProductPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/apps/email/label/$label': {
@@ -1254,6 +1974,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleUiAccountsAccountPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/pages/blog/edit/$id': {
+      id: '/_frame/pages/blog/edit/$id'
+      path: '/pages/blog/edit/$id'
+      fullPath: '/pages/blog/edit/$id'
+      preLoaderRoute: typeof featuresBlogUiEditEditPostPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/blog/posts/comments': {
+      id: '/_frame/pages/blog/posts/comments'
+      path: '/pages/blog/posts/comments'
+      fullPath: '/pages/blog/posts/comments'
+      preLoaderRoute: typeof featuresBlogUiPostsCommentsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/pages/help/edit/$id': {
+      id: '/_frame/pages/help/edit/$id'
+      path: '/pages/help/edit/$id'
+      fullPath: '/pages/help/edit/$id'
+      preLoaderRoute: typeof featuresHelpUiEditArticlePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_open/pages/blog/detail/$slugId': {
+      id: '/_open/pages/blog/detail/$slugId'
+      path: '/pages/blog/detail/$slugId'
+      fullPath: '/pages/blog/detail/$slugId'
+      preLoaderRoute: typeof featuresBlogUiDetailPostPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
+    '/_open/pages/knowledge-base/$category/$slug': {
+      id: '/_open/pages/knowledge-base/$category/$slug'
+      path: '/pages/knowledge-base/$category/$slug'
+      fullPath: '/pages/knowledge-base/$category/$slug'
+      preLoaderRoute: typeof featuresHelpUiQuestionPageRouteImport
+      parentRoute: typeof webShellOpenRoute
+    }
   }
 }
 
@@ -1276,14 +2031,30 @@ const featuresEmailUiEmailPageRouteWithChildren =
   )
 
 interface featuresAccountUiAccountSettingsPageRouteChildren {
-  featuresAuthUiSecurityPageRoute: typeof featuresAuthUiSecurityPageRoute
+  featuresAccountUiGeneralPageRoute: typeof featuresAccountUiGeneralPageRoute
+  featuresAccountUiAppearancePageRoute: typeof featuresAccountUiAppearancePageRoute
+  featuresAccountUiConnectionsPageRoute: typeof featuresAccountUiConnectionsPageRoute
+  featuresAccountUiDataPageRoute: typeof featuresAccountUiDataPageRoute
   featuresAuthUiDevicesPageRoute: typeof featuresAuthUiDevicesPageRoute
+  featuresAccountUiInfoPageRoute: typeof featuresAccountUiInfoPageRoute
+  featuresAccountUiNotificationsPageRoute: typeof featuresAccountUiNotificationsPageRoute
+  featuresAuthUiSecurityPageRoute: typeof featuresAuthUiSecurityPageRoute
+  featuresAccountUiSocialPageRoute: typeof featuresAccountUiSocialPageRoute
 }
 
 const featuresAccountUiAccountSettingsPageRouteChildren: featuresAccountUiAccountSettingsPageRouteChildren =
   {
-    featuresAuthUiSecurityPageRoute: featuresAuthUiSecurityPageRoute,
+    featuresAccountUiGeneralPageRoute: featuresAccountUiGeneralPageRoute,
+    featuresAccountUiAppearancePageRoute: featuresAccountUiAppearancePageRoute,
+    featuresAccountUiConnectionsPageRoute:
+      featuresAccountUiConnectionsPageRoute,
+    featuresAccountUiDataPageRoute: featuresAccountUiDataPageRoute,
     featuresAuthUiDevicesPageRoute: featuresAuthUiDevicesPageRoute,
+    featuresAccountUiInfoPageRoute: featuresAccountUiInfoPageRoute,
+    featuresAccountUiNotificationsPageRoute:
+      featuresAccountUiNotificationsPageRoute,
+    featuresAuthUiSecurityPageRoute: featuresAuthUiSecurityPageRoute,
+    featuresAccountUiSocialPageRoute: featuresAccountUiSocialPageRoute,
   }
 
 const featuresAccountUiAccountSettingsPageRouteWithChildren =
@@ -1292,7 +2063,7 @@ const featuresAccountUiAccountSettingsPageRouteWithChildren =
   )
 
 interface webShellFrameRouteChildren {
-  webShellHomePageRoute: typeof webShellHomePageRoute
+  featuresDashboardsUiStorePageRoute: typeof featuresDashboardsUiStorePageRoute
   featuresPermissionsUiAccessControlPageRoute: typeof featuresPermissionsUiAccessControlPageRoute
   featuresStudentUiStudentHomePageRoute: typeof featuresStudentUiStudentHomePageRoute
   featuresCalendarUiCalendarPageRoute: typeof featuresCalendarUiCalendarPageRoute
@@ -1302,6 +2073,9 @@ interface webShellFrameRouteChildren {
   featuresPermissionsUiPermissionsPageRoute: typeof featuresPermissionsUiPermissionsPageRoute
   featuresPermissionsUiRolesPageRoute: typeof featuresPermissionsUiRolesPageRoute
   featuresTodoUiTodoPageRoute: typeof featuresTodoUiTodoPageRoute
+  featuresCardsUiAnalyticsCardsPageRoute: typeof featuresCardsUiAnalyticsCardsPageRoute
+  featuresCardsUiStatisticsPageRoute: typeof featuresCardsUiStatisticsPageRoute
+  featuresDashboardsUiAnalyticsPageRoute: typeof featuresDashboardsUiAnalyticsPageRoute
   featuresEmployeesUiAdvancedAdvancedPageRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   featuresEmployeesUiBasicBasicPageRoute: typeof featuresEmployeesUiBasicBasicPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
@@ -1312,9 +2086,19 @@ interface webShellFrameRouteChildren {
   webShellLayoutsEmptyPageRoute: typeof webShellLayoutsEmptyPageRoute
   webShellLayoutsWithoutMenuPageRoute: typeof webShellLayoutsWithoutMenuPageRoute
   featuresAccountUiAccountSettingsPageRoute: typeof featuresAccountUiAccountSettingsPageRouteWithChildren
+  featuresApikeysUiApiKeysPageRoute: typeof featuresApikeysUiApiKeysPageRoute
+  featuresSystemUiLicensePageRoute: typeof featuresSystemUiLicensePageRoute
+  featuresSystemUiExamplesModalExamplesPageRoute: typeof featuresSystemUiExamplesModalExamplesPageRoute
+  featuresProfileUiProfilePageRoute: typeof featuresProfileUiProfilePageRoute
   featuresStudentUiChoosePracticePageRoute: typeof featuresStudentUiChoosePracticePageRoute
   featuresStudentUiResultsResultsPageRoute: typeof featuresStudentUiResultsResultsPageRoute
   featuresEmployeesUiTablesTablesPageRoute: typeof featuresEmployeesUiTablesTablesPageRoute
+  featuresOrdersUiCheckoutCheckoutPageRoute: typeof featuresOrdersUiCheckoutCheckoutPageRoute
+  featuresOrdersUiListOrdersPageRoute: typeof featuresOrdersUiListOrdersPageRoute
+  featuresShopUiProductFeaturedPageRoute: typeof featuresShopUiProductFeaturedPageRoute
+  featuresShopUiManageProductsPageRoute: typeof featuresShopUiManageProductsPageRoute
+  featuresShopUiShopShopPageRoute: typeof featuresShopUiShopShopPageRoute
+  featuresShopUiWishlistPageRoute: typeof featuresShopUiWishlistPageRoute
   featuresInvoicesUiEditorAddPageRoute: typeof featuresInvoicesUiEditorAddPageRoute
   featuresInvoicesUiEditorNewestPageRoute: typeof featuresInvoicesUiEditorNewestPageRoute
   featuresInvoicesUiListInvoicesPageRoute: typeof featuresInvoicesUiListInvoicesPageRoute
@@ -1325,14 +2109,23 @@ interface webShellFrameRouteChildren {
   featuresQuestionsUiImportImportPageRoute: typeof featuresQuestionsUiImportImportPageRoute
   featuresPeopleUiPersonPageRoute: typeof featuresPeopleUiPersonPageRoute
   featuresPeopleUiImportPageRoute: typeof featuresPeopleUiImportPageRoute
+  featuresBlogUiEditNewPostPageRoute: typeof featuresBlogUiEditNewPostPageRoute
+  featuresBlogUiPostsPostsPageRoute: typeof featuresBlogUiPostsPostsPageRoute
+  featuresHelpUiEditHelpEditPageRoute: typeof featuresHelpUiEditHelpEditPageRoute
+  featuresProfileUiPersonProfilePageRoute: typeof featuresProfileUiPersonProfilePageRoute
   featuresStudentUiRunPracticeRunPageRoute: typeof featuresStudentUiRunPracticeRunPageRoute
+  featuresOrdersUiOrderOrderPageRoute: typeof featuresOrdersUiOrderOrderPageRoute
+  featuresShopUiProductProductPageRoute: typeof featuresShopUiProductProductPageRoute
   featuresInvoicesUiEditorEditPageRoute: typeof featuresInvoicesUiEditorEditPageRoute
   featuresInvoicesUiPreviewPreviewPageRoute: typeof featuresInvoicesUiPreviewPreviewPageRoute
   featuresPeopleUiAccountsAccountPageRoute: typeof featuresPeopleUiAccountsAccountPageRoute
+  featuresBlogUiEditEditPostPageRoute: typeof featuresBlogUiEditEditPostPageRoute
+  featuresBlogUiPostsCommentsPageRoute: typeof featuresBlogUiPostsCommentsPageRoute
+  featuresHelpUiEditArticlePageRoute: typeof featuresHelpUiEditArticlePageRoute
 }
 
 const webShellFrameRouteChildren: webShellFrameRouteChildren = {
-  webShellHomePageRoute: webShellHomePageRoute,
+  featuresDashboardsUiStorePageRoute: featuresDashboardsUiStorePageRoute,
   featuresPermissionsUiAccessControlPageRoute:
     featuresPermissionsUiAccessControlPageRoute,
   featuresStudentUiStudentHomePageRoute: featuresStudentUiStudentHomePageRoute,
@@ -1344,6 +2137,11 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresPermissionsUiPermissionsPageRoute,
   featuresPermissionsUiRolesPageRoute: featuresPermissionsUiRolesPageRoute,
   featuresTodoUiTodoPageRoute: featuresTodoUiTodoPageRoute,
+  featuresCardsUiAnalyticsCardsPageRoute:
+    featuresCardsUiAnalyticsCardsPageRoute,
+  featuresCardsUiStatisticsPageRoute: featuresCardsUiStatisticsPageRoute,
+  featuresDashboardsUiAnalyticsPageRoute:
+    featuresDashboardsUiAnalyticsPageRoute,
   featuresEmployeesUiAdvancedAdvancedPageRoute:
     featuresEmployeesUiAdvancedAdvancedPageRoute,
   featuresEmployeesUiBasicBasicPageRoute:
@@ -1357,12 +2155,25 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   webShellLayoutsWithoutMenuPageRoute: webShellLayoutsWithoutMenuPageRoute,
   featuresAccountUiAccountSettingsPageRoute:
     featuresAccountUiAccountSettingsPageRouteWithChildren,
+  featuresApikeysUiApiKeysPageRoute: featuresApikeysUiApiKeysPageRoute,
+  featuresSystemUiLicensePageRoute: featuresSystemUiLicensePageRoute,
+  featuresSystemUiExamplesModalExamplesPageRoute:
+    featuresSystemUiExamplesModalExamplesPageRoute,
+  featuresProfileUiProfilePageRoute: featuresProfileUiProfilePageRoute,
   featuresStudentUiChoosePracticePageRoute:
     featuresStudentUiChoosePracticePageRoute,
   featuresStudentUiResultsResultsPageRoute:
     featuresStudentUiResultsResultsPageRoute,
   featuresEmployeesUiTablesTablesPageRoute:
     featuresEmployeesUiTablesTablesPageRoute,
+  featuresOrdersUiCheckoutCheckoutPageRoute:
+    featuresOrdersUiCheckoutCheckoutPageRoute,
+  featuresOrdersUiListOrdersPageRoute: featuresOrdersUiListOrdersPageRoute,
+  featuresShopUiProductFeaturedPageRoute:
+    featuresShopUiProductFeaturedPageRoute,
+  featuresShopUiManageProductsPageRoute: featuresShopUiManageProductsPageRoute,
+  featuresShopUiShopShopPageRoute: featuresShopUiShopShopPageRoute,
+  featuresShopUiWishlistPageRoute: featuresShopUiWishlistPageRoute,
   featuresInvoicesUiEditorAddPageRoute: featuresInvoicesUiEditorAddPageRoute,
   featuresInvoicesUiEditorNewestPageRoute:
     featuresInvoicesUiEditorNewestPageRoute,
@@ -1379,17 +2190,53 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresQuestionsUiImportImportPageRoute,
   featuresPeopleUiPersonPageRoute: featuresPeopleUiPersonPageRoute,
   featuresPeopleUiImportPageRoute: featuresPeopleUiImportPageRoute,
+  featuresBlogUiEditNewPostPageRoute: featuresBlogUiEditNewPostPageRoute,
+  featuresBlogUiPostsPostsPageRoute: featuresBlogUiPostsPostsPageRoute,
+  featuresHelpUiEditHelpEditPageRoute: featuresHelpUiEditHelpEditPageRoute,
+  featuresProfileUiPersonProfilePageRoute:
+    featuresProfileUiPersonProfilePageRoute,
   featuresStudentUiRunPracticeRunPageRoute:
     featuresStudentUiRunPracticeRunPageRoute,
+  featuresOrdersUiOrderOrderPageRoute: featuresOrdersUiOrderOrderPageRoute,
+  featuresShopUiProductProductPageRoute: featuresShopUiProductProductPageRoute,
   featuresInvoicesUiEditorEditPageRoute: featuresInvoicesUiEditorEditPageRoute,
   featuresInvoicesUiPreviewPreviewPageRoute:
     featuresInvoicesUiPreviewPreviewPageRoute,
   featuresPeopleUiAccountsAccountPageRoute:
     featuresPeopleUiAccountsAccountPageRoute,
+  featuresBlogUiEditEditPostPageRoute: featuresBlogUiEditEditPostPageRoute,
+  featuresBlogUiPostsCommentsPageRoute: featuresBlogUiPostsCommentsPageRoute,
+  featuresHelpUiEditArticlePageRoute: featuresHelpUiEditArticlePageRoute,
 }
 
 const webShellFrameRouteWithChildren = webShellFrameRoute._addFileChildren(
   webShellFrameRouteChildren,
+)
+
+interface webShellOpenRouteChildren {
+  featuresHelpUiFaqPageRoute: typeof featuresHelpUiFaqPageRoute
+  featuresHelpUiKnowledgeBasePageRoute: typeof featuresHelpUiKnowledgeBasePageRoute
+  featuresPricingUiPricingPageRoute: typeof featuresPricingUiPricingPageRoute
+  featuresBlogUiDetailNewestPageRoute: typeof featuresBlogUiDetailNewestPageRoute
+  featuresBlogUiListBlogListPageRoute: typeof featuresBlogUiListBlogListPageRoute
+  featuresHelpUiCategoryPageRoute: typeof featuresHelpUiCategoryPageRoute
+  featuresBlogUiDetailPostPageRoute: typeof featuresBlogUiDetailPostPageRoute
+  featuresHelpUiQuestionPageRoute: typeof featuresHelpUiQuestionPageRoute
+}
+
+const webShellOpenRouteChildren: webShellOpenRouteChildren = {
+  featuresHelpUiFaqPageRoute: featuresHelpUiFaqPageRoute,
+  featuresHelpUiKnowledgeBasePageRoute: featuresHelpUiKnowledgeBasePageRoute,
+  featuresPricingUiPricingPageRoute: featuresPricingUiPricingPageRoute,
+  featuresBlogUiDetailNewestPageRoute: featuresBlogUiDetailNewestPageRoute,
+  featuresBlogUiListBlogListPageRoute: featuresBlogUiListBlogListPageRoute,
+  featuresHelpUiCategoryPageRoute: featuresHelpUiCategoryPageRoute,
+  featuresBlogUiDetailPostPageRoute: featuresBlogUiDetailPostPageRoute,
+  featuresHelpUiQuestionPageRoute: featuresHelpUiQuestionPageRoute,
+}
+
+const webShellOpenRouteWithChildren = webShellOpenRoute._addFileChildren(
+  webShellOpenRouteChildren,
 )
 
 interface webShellPlainRouteChildren {
@@ -1447,6 +2294,7 @@ const webShellPlainRouteWithChildren = webShellPlainRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   webShellFrameRoute: webShellFrameRouteWithChildren,
+  webShellOpenRoute: webShellOpenRouteWithChildren,
   webShellPlainRoute: webShellPlainRouteWithChildren,
 }
 export const routeTree = rootRouteImport

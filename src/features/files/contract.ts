@@ -6,6 +6,8 @@ export const FILE_TYPES = [
   'image/jpeg',
   'image/gif',
   'image/webp',
+  'video/mp4',
+  'video/webm',
   'application/pdf',
   'text/plain',
   'text/csv',

@@ -132,6 +132,7 @@ export function PeoplePicker(props: Props) {
                 aria-label={label}
                 className={isFull ? classes.full : undefined}
                 value={text}
+                role="combobox"
                 placeholder={value.length === 0 ? (props.placeholder ?? t('people.find')) : undefined}
                 data-autofocus={props.autoFocus || undefined}
                 disabled={props.disabled ?? false}
@@ -152,7 +153,8 @@ export function PeoplePicker(props: Props) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={isFull || (offered.length === 0 && text === '')}>
+      {/* It lies at the end of the page, outside of all its parts. */}
+      <Combobox.Dropdown role="region" aria-label={label} hidden={isFull || (offered.length === 0 && text === '')}>
         <Combobox.Options mah={280} className={classes.options} aria-label={label}>
           {offered.map((one) => (
             <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={classes.option}>

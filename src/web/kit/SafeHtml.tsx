@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { BLOCK_FORMULA, drawFormula, FORMULAS } from './formula.ts';
+import { found } from './found.ts';
 import classes from './SafeHtml.module.css';
 import { isUploaded, showPicture } from './SafeHtmlPictures.ts';
 
@@ -50,22 +51,45 @@ function finish(place: HTMLElement) {
     void showPicture(image, image.dataset.file ?? '');
 }
 
+/** Marks the words somebody looked for, wherever they stand in the text. */
+function markWords(place: Node, q: string) {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const parts = found(text.data, q, true);
+    if (!parts.some((part) => part.isHit)) continue;
+    text.replaceWith(
+      ...parts.map(({ words, isHit }) => {
+        if (!isHit) return words;
+        const mark = document.createElement('mark');
+        mark.textContent = words;
+        return mark;
+      }),
+    );
+  }
+}
+
 interface Props {
   html: string;
+  /** Words that were looked for: they are marked. */
+  marks?: string;
   className?: string;
   /** Inside a label or a button, where a `div` may not stand. */
   inline?: boolean;
 }
 
 /** HTML that people wrote. */
-export function SafeHtml({ html, className = '', inline = false }: Props) {
+export function SafeHtml({ html, marks = '', className = '', inline = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Put in as nodes: the text never goes through the parser a second time.
   useLayoutEffect(() => {
     if (!place.current) return;
-    place.current.replaceChildren(clean(html));
+    const content = clean(html);
+    if (marks) markWords(content, marks);
+    place.current.replaceChildren(content);
     finish(place.current);
-  }, [html]);
+  }, [html, marks]);
   const Box = inline ? 'span' : 'div';
   return <Box ref={place} className={`${inline ? classes.inline : ''} ${classes.text} ${className}`} dir="auto" />;
 }

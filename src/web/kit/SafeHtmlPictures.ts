@@ -1,7 +1,7 @@
 import { authFetch, onSessionEnd } from '#web/session.ts';
 
-/** Uploaded pictures need the session, which an `img` does not send. */
-export const isUploaded = (source: string) => source.startsWith('/api/files/');
+/** Uploaded pictures need the session, which an `img` does not send; and in a page without a server nothing else would answer. */
+export const isUploaded = (source: string) => /^\/api\/(files|avatars)\//.test(source);
 
 const shown = new Map<string, Promise<string>>();
 

@@ -120,8 +120,31 @@ const heldTogether = (amount: string) =>
   language() === 'ar' ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
 
 /** Money is kept in whole cents, so sums never drift. */
-export const formatMoney = (cents: number, currency = 'USD') =>
-  heldTogether(formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
+export const formatMoney = (cents: number, currency = 'USD', options: Intl.NumberFormatOptions = {}) =>
+  heldTogether(formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options }));
+
+/** Without the cents, for sums of many. */
+export const formatMoneyWhole = (cents: number, currency = 'USD') =>
+  heldTogether(
+    formatNumber(Math.round(cents / 100), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+  );
+
+/** $1.2K, for an axis. */
+export const formatMoneyShort = (cents: number, currency = 'USD') =>
+  heldTogether(
+    formatNumber(cents / 100, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+  );
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -23,6 +23,8 @@ const NAMES: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/gif': 'GIF',
   'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
   'application/pdf': 'PDF',
   'text/plain': 'TXT',
   'text/csv': 'CSV',

@@ -4,5 +4,6 @@ export const AREAS: Record<string, () => Promise<unknown>> = {
   chat: () => import('#features/chat/ui/outgoing.ts'),
   email: () => import('#features/email/ui/outgoing.ts'),
   kanban: () => import('#features/kanban/ui/data/outgoing.ts'),
+  profile: () => import('#features/profile/ui/outgoing.ts'),
   todo: () => import('#features/todo/ui/outgoing.ts'),
 };

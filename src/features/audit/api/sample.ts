@@ -2,13 +2,14 @@ import { asc, ne } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { seeded } from '#api/random.ts';
+import { visitsBetween } from '#api/sampleVisits.ts';
 import { people } from '#features/people/api/tables.ts';
 
 const DAY = 86_400_000;
-const DAYS = 14;
+const DAYS = 28;
 const DEVICES = ['Chrome on Windows', 'Firefox on Linux', 'Safari on iPhone', 'Edge on Windows', 'Chrome on Android'];
 
-/** Two weeks of a school: who signed in, who mistyped, whom the office invited. Nobody acts before they were there. */
+/** Four weeks of a school: who signed in, who mistyped, whom the office invited. Nobody acts before they were there. */
 export async function layAudit(db: Db, now: Date) {
   const random = seeded(20_261_115);
   const everyone = await db.select().from(people).where(ne(people.status, 'inactive')).orderBy(asc(people.id));
@@ -40,7 +41,7 @@ export async function layAudit(db: Db, now: Date) {
     const [place, own] = [address(), device()];
     const first = Math.max(person.createdAt.getTime(), now.getTime() - DAYS * DAY);
     const last = person.lastActiveAt?.getTime() ?? first;
-    for (let at = first + random.whole(0, 3 * DAY); at < last; at += random.whole(DAY, 5 * DAY)) {
+    for (const at of visitsBetween(random, first, last)) {
       const from = { address: place, device: own };
       if (random.chance(0.1)) {
         const failed: Deed = { action: 'sign-in-failed', subject, detail: { why: 'password' } };

@@ -59,12 +59,12 @@ export const fileRoutes = new Hono<Env>()
   )
   .get(
     '/api/files/:id/:name',
-    allow('signed-in'),
+    allow('public'),
     says(
       'Files',
       'Download a file',
       {},
-      'As a download; pictures and PDF can be shown with `inline=1`. With an ETag, and parts (`Range`) of PDF.',
+      'What is published opens to everybody, the rest to who may. As a download; pictures, films and PDF can be shown with `inline=1`. With an ETag, and parts (`Range`) of films and PDF.',
     ),
     valid('param', z.object({ id: idSchema, name: z.string() })),
     valid('query', openQuery),

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { NOT_SIGNED_IN } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { mayOpen } from '#api/fileAccess.ts';
+import { isPublic, mayOpen } from '#api/fileAccess.ts';
 import { contentOf } from '#api/fileContent.ts';
-import { whoAsks } from '#api/me.ts';
 import { rangeOf } from './range.ts';
 import { files } from './tables.ts';
 
@@ -12,13 +12,14 @@ import { files } from './tables.ts';
 const SHUT_IN = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What a browser may show instead of downloading it. */
-const isShowable = (type: string) => type.startsWith('image/') || type === 'application/pdf';
-/** A reader of documents asks for the pages it needs. */
-const hasRanges = (type: string) => type === 'application/pdf';
+const isShowable = (type: string) => /^(image|video)\//.test(type) || type === 'application/pdf';
+/** A reader of documents asks for the pages it needs, a player for what comes next. */
+const hasRanges = (type: string) => type.startsWith('video/') || type === 'application/pdf';
 
 const NOT_THERE = 'This file is not there, or it is not yours to open.';
 
 async function findFile(c: Context<Env>, id: number) {
+  const { me } = c.var;
   const [file] = await c.var.deps.db
     .select({
       ...{ id: files.id, name: files.name, type: files.type, size: files.size },
@@ -26,7 +27,8 @@ async function findFile(c: Context<Env>, id: number) {
       sha256: sql<string>`coalesce(${files.sha256}, encode(sha256(${files.content}), 'hex'))`,
     })
     .from(files)
-    .where(and(eq(files.id, id), mayOpen(whoAsks(c))));
+    .where(and(eq(files.id, id), me ? mayOpen(me) : isPublic));
+  if (!file && !me) throw new Refusal(401, NOT_SIGNED_IN, { 'WWW-Authenticate': 'Bearer' });
   if (!file) throw notFound(NOT_THERE);
   return file;
 }

@@ -11,14 +11,41 @@ const OWN = [
   ...['GET /api/me', 'POST /jwt/change-password', 'POST /jwt/verify-email/send'],
   ...['GET /jwt/two-steps', 'POST /jwt/two-steps/setup', 'POST /jwt/two-steps/confirm', 'POST /jwt/two-steps/off'],
   'POST /jwt/two-steps/recovery-codes',
+  // Account settings.
+  ...['GET /account-setting/data', 'PATCH /api/account/general', 'PATCH /api/account/info', 'PUT /api/account/social'],
+  ...['PUT /api/account/notices', 'POST /api/account/email', 'POST /api/account/email/resend'],
+  ...['DELETE /api/account/email', 'PUT /api/account/avatar', 'DELETE /api/account/avatar'],
+  ...['GET /api/account/download', 'GET /api/account/leaving', 'POST /api/account/delete'],
   // Sessions.
   ...['GET /jwt/sessions', 'DELETE /jwt/sessions/:id', 'POST /jwt/sessions/end-others'],
   // Preferences, bookmarks, notifications, search.
   ...['GET /api/preferences', 'PUT /api/preferences', 'GET /api/bookmarks/data', 'POST /api/bookmarks/update'],
   ...['GET /api/notifications', 'POST /api/notifications/read', 'DELETE /api/notifications/:id', 'GET /api/live'],
   ...['GET /api/main-search/data', 'GET /api/select/data', 'GET /api/autocomplete/data'],
+  // The plan of one's own account.
+  ...['GET /api/pricing/mine', 'POST /api/pricing/choose'],
   // Files of one's own.
-  ...['POST /api/files', 'GET /api/files/:id/:name', 'DELETE /api/files/:id'],
+  ...['POST /api/files', 'DELETE /api/files/:id'],
+  // Talking below posts, and keeping them.
+  ...['POST /api/blog/posts/:id/comments', 'PATCH /api/blog/comments/:id', 'DELETE /api/blog/comments/:id'],
+  ...['POST /api/blog/comments/:id/restore', 'POST /api/blog/comments/:id/report'],
+  ...['PUT /api/blog/posts/:id/bookmark', 'DELETE /api/blog/posts/:id/bookmark'],
+  // Profile.
+  ...['GET /profile/data', 'PATCH /api/profile', 'GET /api/profile/suggestions'],
+  ...['GET /api/profile/people/:id', 'GET /api/profile/people/:id/photos'],
+  ...['GET /api/profile/people/:id/followers', 'GET /api/profile/people/:id/following'],
+  ...['PUT /api/profile/people/:id/follow', 'DELETE /api/profile/people/:id/follow'],
+  ...['GET /api/profile/posts', 'GET /api/profile/posts/newer', 'POST /api/profile/posts'],
+  ...['GET /api/profile/posts/:id', 'PATCH /api/profile/posts/:id', 'DELETE /api/profile/posts/:id'],
+  ...['POST /api/profile/posts/:id/restore', 'POST /api/profile/posts/:id/share', 'GET /api/profile/posts/:id/likes'],
+  ...['PUT /api/profile/posts/:id/like', 'DELETE /api/profile/posts/:id/like'],
+  ...['GET /api/profile/posts/:id/comments', 'POST /api/profile/posts/:id/comments'],
+  ...['PATCH /api/profile/comments/:id', 'DELETE /api/profile/comments/:id', 'POST /api/profile/comments/:id/restore'],
+  ...['PUT /api/profile/comments/:id/like', 'DELETE /api/profile/comments/:id/like'],
+  ...['GET /api/profile/polls', 'PUT /api/profile/polls/:id/vote', 'DELETE /api/profile/polls/:id/vote'],
+  'POST /api/profile/polls/:id/close',
+  ...['GET /api/profile/pages', 'PUT /api/profile/pages/:id/follow', 'DELETE /api/profile/pages/:id/follow'],
+  'GET /api/profile/notices',
   // Learning.
   ...['GET /api/student/home', 'GET /api/student/categories', 'GET /api/student/practices'],
   ...['POST /api/student/practices', 'DELETE /api/student/practices', 'GET /api/student/practices/:id'],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
+import { tellDashboards } from '#api/dashboardNews.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { idGiven, idInQuery } from '#api/idGiven.ts';
@@ -68,6 +69,7 @@ export const studentRoutes = new Hono<Env>()
       const me = whoAsks(c);
       const made = await startPractice(db, me.id, c.req.valid('json'), clock());
       await bus.publish({ people: [me.id], topic: 'student', ids: [made] });
+      await tellDashboards(c.var.deps, 'practice');
       return c.json({ practice: await readPractice(db, me.id, made) }, 201);
     },
   )
@@ -131,6 +133,7 @@ export const studentRoutes = new Hono<Env>()
       const { id: practiceId } = c.req.valid('param');
       const graded = await handIn(db, me.id, practiceId, clock());
       if (graded) await bus.publish({ people: [me.id], topic: 'student', ids: [practiceId] });
+      if (graded) await tellDashboards(c.var.deps, 'practice');
       return c.json({ practice: await readPractice(db, me.id, practiceId) });
     },
   );

@@ -88,6 +88,14 @@ export async function layPractices(db: Db, deps: Pick<Deps, 'clock' | 'policy'>)
         plan(id, skill, random.whole(1, 30), first + turn),
       );
     });
+  // Terms gone by: fewer the longer ago, so that the school is seen to grow.
+  for (const { id, email, status } of students) {
+    if (status !== 'active' || email === demo) continue;
+    const skill = random.whole(35, 90) / 100;
+    for (let daysAgo = random.whole(31, 62); daysAgo < 700; daysAgo += random.whole(40, 90) + daysAgo / 3) {
+      plans.push(plan(id, skill, Math.floor(daysAgo), random.whole(0, 11)));
+    }
+  }
   const last = plans.findLast((one) => students.find(({ id }) => id === one.personId)?.email === demo);
   if (last)
     Object.assign(last, { open: true, count: Math.min(10, last.from.length), startedAt: new Date(now - 70 * MINUTE) });

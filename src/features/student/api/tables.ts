@@ -35,7 +35,12 @@ export const practices = pgTable(
     maxScore: doublePrecision(),
     ungraded: integer().notNull().default(0),
   },
-  (t) => [index('practices_person').on(t.personId, t.state, t.startedAt)],
+  (t) => [
+    index('practices_person').on(t.personId, t.state, t.startedAt),
+    // The dashboards count by day.
+    index('practices_started').on(t.startedAt),
+    index('practices_finished').on(t.finishedAt, t.score, t.maxScore),
+  ],
 );
 
 export const practiceItems = pgTable(

@@ -5,9 +5,9 @@ import classes from '../StudentHomePage.module.css';
 import { nextSteps, type Step } from './nextSteps.ts';
 
 const LINKS = {
-  password: '/pages/account-settings',
+  password: '/pages/account-settings/security',
   email: '/pages/verify-email-cover',
-  twoSteps: '/pages/account-settings',
+  twoSteps: '/pages/account-settings/security',
 } as const satisfies Record<Step, string>;
 
 /** What is open in the account; nothing when it is in good order. */

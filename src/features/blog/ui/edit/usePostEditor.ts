@@ -9,7 +9,7 @@ import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
 import { postChanged } from '../deeds.ts';
 import { editablePostQuery } from '../queries.ts';
-import { bodyOf, isSame, NEW_POST, type PostValues, valuesOf } from './postForm.ts';
+import { bodyOf, isSame, NEW_POST, valuesOf } from './postForm.ts';
 import { postShelf } from './postShelf.ts';
 
 const KEEP_AFTER_MS = 300;

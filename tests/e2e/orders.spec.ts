@@ -81,7 +81,7 @@ test('buys what is in the cart, from the quantity to the invoice', async ({ page
   await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice.');
   await page.getByRole('button', { name: /^Order for/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the finished order');
   await page.getByRole('link', { name: 'View the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
   await expect(page.getByText('Ring twice.')).toBeVisible();
@@ -100,7 +100,7 @@ test('says beside a thing that it is sold out, and goes on without it', async ({
   const line = page.getByRole('listitem').filter({ hasText: rare.name });
   await expect(line.getByText('Sold out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to address' })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the cart with something sold out');
   await page.getByRole('button', { name: `Remove ${rare.name}` }).click();
   await expect(line).toBeHidden();
   await expect(page.getByRole('button', { name: 'Continue to address' })).toBeEnabled();
@@ -177,7 +177,7 @@ test('the checkout stands on a narrow phone, with the keyboard and from right to
   for (const step of ['cart', 'address', 'payment']) {
     await page.goto(`${url()}${CHECKOUT}?step=${step}`);
     await expect(box(page)).toBeVisible();
-    await expectNoOverflow(page);
+    await expectNoOverflow(page, `step ${step}`);
   }
   await page.goto(`${url()}${CHECKOUT}?step=address`);
   const days = page.getByRole('region', { name: 'Delivery day' }).getByRole('radio');
@@ -187,7 +187,7 @@ test('the checkout stands on a narrow phone, with the keyboard and from right to
   await page.goto(`${url()}${CHECKOUT}?step=address&edit=new`);
   await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
   await settled(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a new address');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/edit=/);
 });

@@ -68,7 +68,7 @@ test('a wish is kept, moved to the cart, and the empty list says what to do', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Wishlist (1)' }).click();
   await expect(card(page, 'Young Chemist’s Laboratory')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the wishlist');
   await page.getByRole('button', { name: 'Move to cart: Young Chemist’s Laboratory' }).click();
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');

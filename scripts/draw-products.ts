@@ -2,7 +2,7 @@
 // every run: change a line here and look at what comes out.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { type Emblem, type Hue, SAMPLE_PRODUCTS, type SampleProduct } from '#features/shop/api/sampleProducts.ts';
 import { seeded } from '#web/art/seeded.ts';
 import { colors } from '#web/theme/colors.ts';

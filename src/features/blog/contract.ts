@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, onceKey } from '#contract/ids.ts';
 import { anyOf, listBase, someIds, yesOrNo } from '#contract/list.ts';
+import { SLUG_LETTERS } from '#contract/slug.ts';
 
 /** The five categories. What each means to a school stands in the language files. */
 export const BLOG_CATEGORIES = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
@@ -24,21 +25,8 @@ const once = <T>(list: T[], keyOf: (one: T) => unknown) =>
 
 export const TITLE_LETTERS = 160;
 export const EXCERPT_LETTERS = 400;
-export const SLUG_LETTERS = 100;
 export const COMMENT_LETTERS = 4_000;
 export const MOST_TAGS = 10;
-
-/** Letters without accents, digits and single hyphens: what an address can say without escaping. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_LETTERS)
-    .replace(/^-+|-+$/g, '');
-}
 
 // ---- reading
 

@@ -15,6 +15,7 @@ function setUp({ shelf = shelfOf() as OutboxParts['shelf'], how = {} as Partial<
   const sent: string[] = [];
   let online = true;
   let keys = 0;
+  const faults: unknown[] = [];
   const kind: Kind<string, void> = {
     async send(payload) {
       await Promise.resolve();
@@ -31,12 +32,13 @@ function setUp({ shelf = shelfOf() as OutboxParts['shelf'], how = {} as Partial<
     wait: () => new Promise(() => {}),
     now: () => 0,
     newKey: () => `k${++keys}`,
+    report: (fault) => faults.push(fault),
   });
   outbox.belongTo(1);
   function setOnline(is: boolean) {
     online = is;
   }
-  return { outbox, sent, shelf, setOnline };
+  return { outbox, sent, shelf, setOnline, faults };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -113,6 +115,22 @@ describe('the outbox', () => {
     expect(kept.outbox.waiting()).toMatchObject([{ key, problem: 'This chat is closed.' }]);
     kept.outbox.drop(key);
     expect(kept.outbox.waiting()).toEqual([]);
+  });
+
+  it('a fault while telling of a refusal loses nothing and does not go round in circles', async () => {
+    let asked = 0;
+    const send = async () => {
+      asked += 1;
+      throw new Error('No.');
+    };
+    const refused = () => {
+      throw new Error('a fault of our own');
+    };
+    const { outbox, faults } = setUp({ how: { send, refused } });
+    outbox.push('chat.send', 'chat:1', 'hello');
+    await settle();
+    expect([asked, faults.length]).toEqual([1, 1]);
+    expect(outbox.waiting()).toMatchObject([{ payload: 'hello', problem: 'No.' }]);
   });
 
   it('a refused one does not hold up those behind it', async () => {

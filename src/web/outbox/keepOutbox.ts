@@ -30,6 +30,8 @@ export interface OutboxParts {
   wait(ms: number): Promise<void>;
   now(): number;
   newKey(): string;
+  /** A fault of our own, for whoever looks for it. */
+  report(fault: unknown): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -37,7 +39,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** Keeps what is on its way to the server: over a lost connection, a reload and a closed tab, for one person. */
 export function keepOutbox(parts: OutboxParts) {
-  const { shelf, locked, kindOf, mayHeal, wait, now, newKey } = parts;
+  const { shelf, locked, kindOf, mayHeal, wait, now, newKey, report } = parts;
   const listeners = new Set<() => void>();
   const running = new Set<string>();
   let person: number | null = null;
@@ -73,8 +75,19 @@ export function keepOutbox(parts: OutboxParts) {
   const mark = (key: string, problem: string | null) =>
     change((list) => list.map((one) => (one.key === key ? { ...one, problem } : one)));
 
+  /** What was refused stays when in doubt: nothing is lost, and its lane goes on. */
+  function stays(how: Kind<unknown, unknown>, { payload, key }: Waiting, error: Error): boolean {
+    try {
+      return how.refused?.(payload, error, key) ?? false;
+    } catch (fault) {
+      report(fault);
+      return true;
+    }
+  }
+
   /** Whether the way is free for the next one. */
-  async function sendOne({ kind, payload, key }: Waiting): Promise<boolean> {
+  async function sendOne(one: Waiting): Promise<boolean> {
+    const { kind, payload, key } = one;
     const how = await kindOf(kind);
     if (!how) {
       // Of an older version of the app: nobody knows any more what it was.
@@ -91,7 +104,7 @@ export function keepOutbox(parts: OutboxParts) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (mayHeal(error)) return false;
       failures = 0;
-      if (how.refused?.(payload, error, key)) mark(key, error.message);
+      if (stays(how, one, error)) mark(key, error.message);
       else drop(key);
       return true;
     }

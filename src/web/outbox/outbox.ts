@@ -26,6 +26,7 @@ const outbox = keepOutbox({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => Date.now(),
   newKey: uuid,
+  report: (fault) => reportError(fault),
 });
 
 const follow = () => outbox.belongTo(getSession()?.id ?? null);

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { cleanHtml } from '#api/html.ts';
 import { plainText } from '#api/plainText.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { people } from '#features/people/api/tables.ts';
 import { digestTime, weekOf } from './digest.ts';
 import { FASHION } from './samplePosts/fashion.ts';

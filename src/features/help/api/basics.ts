@@ -1,6 +1,6 @@
 import type { Db } from '#api/db.ts';
 import { plainText } from '#api/plainText.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { helpArticles, helpCards, helpCategories } from './tables.ts';
 import { type Entry, FAQ_HEADS } from './texts/kinds.ts';
 import { KNOWLEDGE_BASE } from './texts/knowledgeBase.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { helpArticles } from './tables.ts';
 
 const SLUG_LOCK = 7_426_137;

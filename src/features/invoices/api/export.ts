@@ -1,5 +1,6 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import type { InvoiceQuery } from '#features/invoices/contract.ts';
 import { rowOf, type StoredInvoice } from './rows.ts';
@@ -28,7 +29,6 @@ function cellsOf(stored: StoredInvoice): Cell[] {
   return [row.id, row.invoiceStatus, ...who, row.service, row.issuedDate, row.dueDate, ...money];
 }
 
-const PAGE_ROWS = 1_000;
 const TYPES: Partial<Record<InvoiceQuery['sortColumn'], SQL>> = {
   id: sql`int`,
   total: sql`bigint`,
@@ -39,27 +39,20 @@ const TYPES: Partial<Record<InvoiceQuery['sortColumn'], SQL>> = {
 
 export const chosenByIds = (ids: number[]) => inArray(invoices.id, ids);
 
-/** Everything that matches, in the order of the list: each page begins where the last one ended. */
+/** Everything that matches, in the order of the list. */
 export async function* exportPages(
   db: Db,
   where: SQL | undefined,
   { sort, sortColumn }: Pick<InvoiceQuery, 'sort' | 'sortColumn'>,
 ): AsyncGenerator<Cell[][]> {
-  const key = invoiceKeys[sortColumn];
-  const way = sort === 'desc' ? desc : asc;
-  let from: SQL | undefined;
-  for (;;) {
-    const found = await db
-      .select({ row: invoices, key: sql<string>`${key}::text` })
+  const order = { key: invoiceKeys[sortColumn], id: invoices.id, type: TYPES[sortColumn], sort };
+  const pages = pagesInOrder(order, ({ from, by, key, limit }) =>
+    db
+      .select({ row: invoices, key })
       .from(invoices)
       .where(and(where, from))
-      .orderBy(way(key), way(invoices.id))
-      .limit(PAGE_ROWS);
-    const last = found.at(-1);
-    if (!last) return;
-    yield found.map(({ row }) => cellsOf(row));
-    if (found.length < PAGE_ROWS) return;
-    const type = TYPES[sortColumn] ?? sql`text`;
-    from = sql`(${key}, ${invoices.id}) ${sort === 'desc' ? sql`<` : sql`>`} (${last.key}::${type}, ${last.row.id}::int)`;
-  }
+      .orderBy(...by)
+      .limit(limit),
+  );
+  for await (const rows of pages) yield rows.map(cellsOf);
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import { unitsOf } from '#contract/money.ts';
 import type { OrderQuery } from '#features/orders/contract.ts';
@@ -52,7 +53,6 @@ function cellsOf(order: StoredOrder): Cell[] {
   return [...head, ...what, ...where, ...sums.map(unitsOf)];
 }
 
-const PAGE_ROWS = 1_000;
 const TYPES: Partial<Record<OrderQuery['sortColumn'], SQL>> = {
   id: sql`int`,
   total: sql`bigint`,
@@ -60,27 +60,20 @@ const TYPES: Partial<Record<OrderQuery['sortColumn'], SQL>> = {
   deliveryDate: sql`date`,
 };
 
-/** Everything that matches, in the order of the list: each page begins where the last one ended. */
+/** Everything that matches, in the order of the list. */
 export async function* exportPages(
   db: Db,
   where: SQL | undefined,
   { sort, sortColumn }: Pick<OrderQuery, 'sort' | 'sortColumn'>,
 ): AsyncGenerator<Cell[][]> {
-  const key = orderKeys[sortColumn];
-  const way = sort === 'desc' ? desc : asc;
-  let from: SQL | undefined;
-  for (;;) {
-    const found = await db
-      .select({ row: orders, key: sql<string>`${key}::text` })
+  const order = { key: orderKeys[sortColumn], id: orders.id, type: TYPES[sortColumn], sort };
+  const pages = pagesInOrder(order, ({ from, by, key, limit }) =>
+    db
+      .select({ row: orders, key })
       .from(orders)
       .where(and(where, from))
-      .orderBy(way(key), way(orders.id))
-      .limit(PAGE_ROWS);
-    const last = found.at(-1);
-    if (!last) return;
-    yield found.map(({ row }) => cellsOf(row));
-    if (found.length < PAGE_ROWS) return;
-    const type = TYPES[sortColumn] ?? sql`text`;
-    from = sql`(${key}, ${orders.id}) ${sort === 'desc' ? sql`<` : sql`>`} (${last.key}::${type}, ${last.row.id}::int)`;
-  }
+      .orderBy(...by)
+      .limit(limit),
+  );
+  for await (const rows of pages) yield rows.map(cellsOf);
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import { unitsOf } from '#contract/money.ts';
 import type { ProductQuery } from '#features/shop/contract.ts';
@@ -30,7 +31,6 @@ const cellsOf = (row: StoredProduct): Cell[] => [
   ...[row.reviewsCount > 0 ? row.rating : '', row.reviewsCount, row.updatedAt.toISOString()],
 ];
 
-const PAGE_ROWS = 1_000;
 const TYPES: Partial<Record<ProductQuery['sortColumn'], SQL>> = {
   id: sql`int`,
   price: sql`bigint`,
@@ -42,27 +42,20 @@ const TYPES: Partial<Record<ProductQuery['sortColumn'], SQL>> = {
 
 export const chosenByIds = (ids: number[]) => inArray(products.id, ids);
 
-/** Everything that matches, in the order of the list: each page begins where the last one ended. */
+/** Everything that matches, in the order of the list. */
 export async function* exportPages(
   db: Db,
   where: SQL | undefined,
   { sort, sortColumn }: Pick<ProductQuery, 'sort' | 'sortColumn'>,
 ): AsyncGenerator<Cell[][]> {
-  const key = productKeys[sortColumn];
-  const way = sort === 'desc' ? desc : asc;
-  let from: SQL | undefined;
-  for (;;) {
-    const found = await db
-      .select({ row: products, key: sql<string>`${key}::text` })
+  const order = { key: productKeys[sortColumn], id: products.id, type: TYPES[sortColumn], sort };
+  const pages = pagesInOrder(order, ({ from, by, key, limit }) =>
+    db
+      .select({ row: products, key })
       .from(products)
       .where(and(where, from))
-      .orderBy(way(key), way(products.id))
-      .limit(PAGE_ROWS);
-    const last = found.at(-1);
-    if (!last) return;
-    yield found.map(({ row }) => cellsOf(row));
-    if (found.length < PAGE_ROWS) return;
-    const type = TYPES[sortColumn] ?? sql`text`;
-    from = sql`(${key}, ${products.id}) ${sort === 'desc' ? sql`<` : sql`>`} (${last.key}::${type}, ${last.row.id}::int)`;
-  }
+      .orderBy(...by)
+      .limit(limit),
+  );
+  for await (const rows of pages) yield rows.map(cellsOf);
 }

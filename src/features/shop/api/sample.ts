@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { type Random, seeded } from '#api/random.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { people } from '#features/people/api/tables.ts';
 import { REVIEW_TEXTS, SAMPLE_PRODUCTS, type SampleProduct, statusOf } from './sampleProducts.ts';
 import { cartItems, productPictures, productReviews, products, wishlistItems } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
 import type { Turn } from '#api/productNews.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { ProductBody, ProductChange, ProductStatus } from '#features/shop/contract.ts';
 import { keepPictures } from './files.ts';

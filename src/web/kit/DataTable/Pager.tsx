@@ -1,10 +1,11 @@
-import { ActionIcon, Select, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#contract/list.ts';
 import { formatNumber } from '../format.ts';
-import { pageButtons, patch } from './address.ts';
+import { patch } from './address.ts';
+import { PageNumbers } from './PageNumbers.tsx';
 import classes from './Pager.module.css';
 import type { ListSearch, OnSearch } from './types.ts';
 
@@ -69,45 +70,7 @@ export function Pager<S extends ListSearch>({ search, onSearch, total, about, co
           />
         </div>
       )}
-      {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('table.pages')}>
-          <ActionIcon
-            className={classes.arrow}
-            size={32}
-            aria-label={t('table.previousPage')}
-            disabled={page <= 1}
-            onClick={() => go(Math.min(page - 1, pages))}
-          >
-            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-          {pageButtons(page, pages).map((one) =>
-            typeof one === 'number' ? (
-              <UnstyledButton
-                key={one}
-                className={classes.page}
-                aria-label={t('table.page', { page: formatNumber(one) })}
-                aria-current={one === page ? 'page' : undefined}
-                onClick={() => go(one)}
-              >
-                {formatNumber(one)}
-              </UnstyledButton>
-            ) : (
-              <span key={one} className={classes.gap} aria-hidden>
-                …
-              </span>
-            ),
-          )}
-          <ActionIcon
-            className={classes.arrow}
-            size={32}
-            aria-label={t('table.nextPage')}
-            disabled={page >= pages}
-            onClick={() => go(page + 1)}
-          >
-            <IconChevronRight size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </nav>
-      )}
+      <PageNumbers page={page} pages={pages} onPage={go} />
     </div>
   );
 }

@@ -53,8 +53,8 @@ export function Article({ post, actions }: Props) {
         <div className={classes.byline}>
           <PersonAvatar name={post.userFullName} id={post.authorId ?? post.userFullName} src={post.avatar} size={40} />
           <div className={classes.bylineWords}>
-            <span className={classes.author} dir="auto">
-              {post.userFullName}
+            <span className={classes.author}>
+              <bdi>{post.userFullName}</bdi>
             </span>
             <span>
               <time dateTime={post.blogPosted} title={formatDateTime(post.blogPosted)}>

@@ -32,14 +32,15 @@ interface Props {
   onReport: () => void;
 }
 
-function CommentMenu({ said, onEdit, onReport, postId }: Props & { onEdit: () => void }) {
+function CommentMenu({ said, isEdited, onEdit, onReport, postId }: Props & { isEdited: boolean; onEdit: () => void }) {
   const { t } = useTranslation('blog');
   const mayModerate = useAbility().can('manage', 'Blog');
   const isSigned = useSession() !== null;
   if (!isSigned) return null;
   const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <Menu width={210} position="bottom-end">
+    // While it is edited the focus belongs to its box, and comes back here afterwards.
+    <Menu width={210} position="bottom-end" returnFocus={!isEdited}>
       <Menu.Target>
         <ActionIcon size={28} className={classes.more} aria-label={t('comments.actions', { name: said.userFullName })}>
           <IconDots size={16} stroke={1.75} aria-hidden />
@@ -102,8 +103,8 @@ export function Comment(props: Props) {
       <PersonAvatar name={said.userFullName} id={said.authorId ?? said.userFullName} src={said.avatar} size={36} />
       <div className={classes.commentBody}>
         <div className={classes.commentHead}>
-          <span className={classes.author} dir="auto">
-            {said.userFullName}
+          <span className={classes.author}>
+            <bdi>{said.userFullName}</bdi>
           </span>
           <time dateTime={said.commentedAt} title={formatDateTime(said.commentedAt)}>
             {formatRelative(said.commentedAt)}
@@ -114,7 +115,7 @@ export function Comment(props: Props) {
               <IconShieldCheck size={12} stroke={1.75} aria-hidden /> {t('moderation.isHidden')}
             </Pill>
           )}
-          <CommentMenu {...props} onEdit={() => setEditing(true)} />
+          <CommentMenu {...props} isEdited={editing} onEdit={() => setEditing(true)} />
         </div>
         {editing ? (
           <CommentBox

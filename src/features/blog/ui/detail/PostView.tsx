@@ -72,7 +72,7 @@ function Loaded({ detail, meant }: { detail: BlogDetail; meant: number | undefin
           <h2 className={classes.sectionTitle} id="related-title">
             {t('related')}
           </h2>
-          <div className={list.cards}>
+          <div className={`${list.cards} ${classes.relatedCards}`}>
             {related.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}

@@ -1,6 +1,7 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BLOG_CATEGORIES, EXCERPT_LETTERS, MOST_TAGS, slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
+import { BLOG_CATEGORIES, EXCERPT_LETTERS, MOST_TAGS } from '#features/blog/contract.ts';
 import classes from './Editor.module.css';
 import { PictureField } from './PictureField.tsx';
 import type { PostEditing } from './usePostEditor.ts';

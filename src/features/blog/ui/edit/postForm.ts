@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type EditablePost, type PostBody, type postBody, slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { EditablePost, PostBody, postBody } from '#features/blog/contract.ts';
 
 export type PostValues = z.input<typeof postBody>;
 

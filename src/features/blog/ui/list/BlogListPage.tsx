@@ -1,13 +1,11 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconArticle, IconBookmark, IconChevronLeft, IconChevronRight, IconPlus, IconX } from '@tabler/icons-react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconArticle, IconBookmark, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lenient } from '#contract/list.ts';
 import { type BlogQuery, blogQuery } from '#features/blog/contract.ts';
-import { pageButtons } from '#web/kit/DataTable/address.ts';
-import pager from '#web/kit/DataTable/Pager.module.css';
-import { formatNumber } from '#web/kit/format.ts';
+import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, NothingFound } from '#web/kit/states.tsx';
@@ -32,57 +30,6 @@ export const Route = createFileRoute('/_open/pages/blog/list')({
 });
 
 const route = getRouteApi('/_open/pages/blog/list');
-
-interface PagesProps {
-  search: BlogQuery;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ search: { page, perPage }, total, onPage }: PagesProps) {
-  const { t } = useTranslation('blog');
-  const pages = Math.ceil(total / perPage);
-  if (pages <= 1) return null;
-  return (
-    <nav className={`${pager.pages} ${classes.pages}`} aria-label={t('kit:table.pages')}>
-      <ActionIcon
-        className={pager.arrow}
-        size={36}
-        aria-label={t('kit:table.previousPage')}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, pages))}
-      >
-        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      {pageButtons(page, pages).map((one) =>
-        typeof one === 'number' ? (
-          <UnstyledButton
-            key={one}
-            className={pager.page}
-            aria-label={t('kit:table.page', { page: formatNumber(one) })}
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => onPage(one)}
-          >
-            {formatNumber(one)}
-          </UnstyledButton>
-        ) : (
-          <span key={one} className={pager.gap} aria-hidden>
-            …
-          </span>
-        ),
-      )}
-      <ActionIcon
-        className={pager.arrow}
-        size={36}
-        aria-label={t('kit:table.nextPage')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </nav>
-  );
-}
 
 /** What the list is narrowed to, each with a way to let it go. */
 function Narrowed({ search, onClear }: { search: BlogQuery; onClear: (key: 'category' | 'tag' | 'saved') => void }) {
@@ -156,7 +103,12 @@ function BlogListPage() {
             <PostCard key={post.id} post={post} isSaved={search.saved} />
           ))}
         </div>
-        <Pages search={search} total={posts.data.total} onPage={(page) => go({ page })} />
+        <PageNumbers
+          className={classes.pages}
+          page={search.page}
+          pages={Math.ceil(posts.data.total / search.perPage)}
+          onPage={(page) => go({ page })}
+        />
       </>
     );
   }

@@ -51,8 +51,8 @@ export function PostCard({ post, isSaved = false }: Props) {
         <footer className={classes.cardFoot}>
           <PersonAvatar name={post.userFullName} id={post.authorId ?? post.userFullName} src={post.avatar} size={28} />
           <span className={classes.byline}>
-            <span className={classes.author} dir="auto">
-              {post.userFullName}
+            <span className={classes.author}>
+              <bdi>{post.userFullName}</bdi>
             </span>
             <time dateTime={post.blogPosted} title={formatDateTime(post.blogPosted)}>
               {formatDate(post.blogPosted)}

@@ -11,11 +11,11 @@ export const ADMINISTRATION: Card[] = [
         questions: [
           [
             'How do I invite somebody?',
-            '<p>Open <a href="/lms/users">Users</a> › <strong>Add user</strong>, enter name and email and leave <strong>Send an invitation</strong> ticked. Until they come in, their status is <em>Pending</em>; the invitation can be sent again or taken back from their page.</p>',
+            '<p>Open <a href="/lms/users">Users</a> › <strong>Add user</strong>, enter name and email and leave <strong>Send an invitation by email</strong> chosen. Until they come in, their status is <em>Pending</em>; the invitation can be sent again or taken back from their page.</p>',
           ],
           [
             'How do I add a whole class at once?',
-            '<ol><li>Open <a href="/lms/users/import">Users › Import</a>.</li><li>Drop a CSV or Excel file.</li><li>Say which column is the name, the email and so on; the product guesses first.</li><li>Look at the rows with problems, then import.</li></ol><p>People who are there already are updated, not doubled.</p>',
+            '<ol><li>Open <a href="/lms/users/import">Users › Import</a>.</li><li>Drop a CSV file; Excel saves one under “Save as”.</li><li>Say which column is the name, the email and so on; the product guesses first.</li><li>Look at the rows with problems, then import.</li></ol><p>You choose whether people who are there already are updated or left as they are; nobody is doubled.</p>',
           ],
           [
             'What happens when I suspend somebody?',
@@ -60,7 +60,7 @@ export const ADMINISTRATION: Card[] = [
         questions: [
           [
             'How do I write an invoice?',
-            '<p>Open <a href="/apps/invoice/add">New invoice</a>, choose the client and add lines. It is saved as a draft while you write. <strong>Send</strong> mails it as a PDF with a link; from then on its lines stay as they are.</p>',
+            '<p>Open <a href="/apps/invoice/add">New invoice</a>, choose the client and add lines. What you write is kept on your device; <strong>Save</strong> makes a draft of it. <strong>Send</strong> mails it as a PDF with a link; once it is paid, its total stays as it is.</p>',
           ],
           [
             'How do I record a payment?',
@@ -72,7 +72,7 @@ export const ADMINISTRATION: Card[] = [
           ],
           [
             'Can a deleted invoice come back?',
-            '<p>Yes. Deleted invoices are in the bin of the list, with their payments. <strong>Restore</strong> brings one back under its own number; numbers are never used twice.</p>',
+            '<p>Yes. Deleted invoices are under <strong>Deleted</strong> above the list, with their payments. <strong>Restore</strong> brings one back under its own number; numbers are never used twice.</p>',
           ],
         ],
       },

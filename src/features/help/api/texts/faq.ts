@@ -6,15 +6,15 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
   payment: [
     [
       'Which ways of payment are there?',
-      '<p>You can always <strong>pay by invoice</strong>: the order goes out at once and you have 14 days to pay. Where the school has set up card payments, the checkout offers <strong>card</strong> as well.</p><p>Courses booked for a whole class are billed to the school, one invoice for all.</p>',
+      '<p>You can always <strong>pay by invoice</strong>: the order does not wait for your money, and the invoice says until when it is due. Where the school has set up card payments, the checkout offers <strong>card</strong> as well.</p><p>Courses booked for a whole class are billed to the school, one invoice for all.</p>',
     ],
     [
       'Where do I find my invoice?',
-      '<p>Every order leads to its invoice: open the order and press <strong>Invoice</strong>. The mail that confirms the order carries the same invoice as a PDF.</p>',
+      '<p>Every order leads to its invoice: open the order and press <strong>Open invoice</strong>. There you can also save it as a PDF. The mail that confirms an order has a link to the order.</p>',
     ],
     [
       'Can the invoice be made out to my company?',
-      '<p>Yes. Enter the company and its tax number with your address at the checkout, or ask the office to set them as your billing address. Invoices that were sent already can be corrected by the office.</p>',
+      '<p>Yes. Enter the company with your address at the checkout; the invoice is made out to both. A tax number can be added by the office, also on an invoice that was sent already.</p>',
     ],
     [
       'My payment went through twice. What now?',
@@ -22,7 +22,7 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
     ],
     [
       'Do prices contain VAT?',
-      '<p>All prices in the shop contain VAT. Teaching services are free of it; your invoice shows the rate line by line.</p>',
+      '<p>No. Where the school has to charge VAT, the checkout adds it before you order, and your invoice shows the rate line by line.</p>',
     ],
   ],
   delivery: [
@@ -32,11 +32,11 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
     ],
     [
       'What does delivery cost?',
-      '<p>Products marked <strong>Free shipping</strong> cost nothing to deliver. Everything else travels for a flat fee that the checkout shows before you order.</p>',
+      '<p>Products marked <strong>Free shipping</strong> cost nothing to deliver. Everything else travels for a flat fee that the checkout shows before you order; large orders travel free.</p>',
     ],
     [
       'Can I choose the day of delivery?',
-      '<p>Yes. At the checkout you pick a day from the next three weeks. School holidays are left out, because nobody would be there to take the parcel.</p>',
+      '<p>Yes. At the checkout you pick one of the next ten working days that a parcel can arrive on. Weekends are left out, because nobody would be there to take it.</p>',
     ],
     [
       'Do you deliver to the school?',
@@ -50,7 +50,7 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
   cancellationReturn: [
     [
       'Can I cancel an order?',
-      '<p>As long as an order is not packed you cancel it yourself: open it and press <strong>Cancel order</strong>. Afterwards you can still send everything back.</p>',
+      '<p>As long as an order is not shipped you cancel it yourself: open it and press <strong>Cancel order</strong>. Afterwards you can still send everything back.</p>',
     ],
     [
       'How do I return something?',
@@ -76,7 +76,7 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
     ],
     [
       'What do the states of an order mean?',
-      '<ul><li><strong>Placed</strong>: we have it and look for the pieces.</li><li><strong>Packed</strong>: it waits for the carrier and cannot be changed any more.</li><li><strong>Sent</strong>: it is on its way.</li><li><strong>Delivered</strong>: it should be in your hands.</li></ul>',
+      '<ul><li><strong>Placed</strong>: we have it and look for the pieces.</li><li><strong>Paid</strong>: your money has arrived, too.</li><li><strong>Packed</strong>: it waits for the carrier.</li><li><strong>Shipped</strong>: it is on its way and cannot be cancelled any more.</li><li><strong>Delivered</strong>: it should be in your hands.</li><li><strong>Cancelled</strong>: nothing is sent, and what was paid is paid back.</li></ul>',
     ],
     [
       'Can I change the address of an order?',
@@ -102,7 +102,7 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
     ],
     [
       'How do licences work?',
-      '<p>A licence is for one person and one school year. After the order you get a key by mail; enter it in the program and you are done.</p>',
+      '<p>A licence is for one person and one school year. After the order the office sends you a key by mail; enter it in the program and you are done.</p>',
     ],
     [
       'Can I try a course first?',
@@ -110,7 +110,7 @@ export const FAQ: Record<FaqGroup, Entry[]> = {
     ],
     [
       'Do you offer help with learning?',
-      '<p>On weekdays from 14:00 to 17:00 somebody is in the library for questions of all subjects. For more, practise in <strong>Student › Practice</strong>: every answer comes with an explanation.</p>',
+      '<p>On weekdays from 14:00 to 17:00 somebody is in the library for questions of all subjects. For more, open <strong>Practice</strong> in the student menu: what you hand in comes back with the right answers and explanations.</p>',
     ],
   ],
 };

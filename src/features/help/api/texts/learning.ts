@@ -15,7 +15,7 @@ export const LEARNING: Card[] = [
           ],
           [
             'How do I import questions?',
-            '<ol><li>Open <a href="/lms/questions/import">Questions › Import</a>.</li><li>Drop a file: Moodle XML, GIFT, Aiken and CSV are recognised by themselves.</li><li>Look at the check: each question that has a problem says what it is, and can be left out.</li><li>Choose the category and press <strong>Import</strong>.</li></ol><p>An import can be found again as one, and undone for as long as nobody has answered its questions.</p>',
+            '<ol><li>Open <a href="/lms/questions/import">Questions › Import</a>.</li><li>Drop a file: Moodle XML, GIFT, Aiken and CSV are recognised by themselves.</li><li>Look at the check: each question that has a problem says what it is, and can be left out.</li><li>Choose the category and press <strong>Import</strong>.</li></ol><p>What came with one import can be shown in the list on its own, to be looked through, moved or deleted together.</p>',
           ],
           [
             'What is the difference between a draft and a ready question?',
@@ -23,7 +23,7 @@ export const LEARNING: Card[] = [
           ],
           [
             'How do I see who changed a question?',
-            '<p>Open the question and choose <strong>Versions</strong>. Each version shows who made it and what is different; any of them can be restored. Results that students have keep the version they answered.</p>',
+            '<p>Open the question and choose <strong>History</strong>. Each version shows who made it and what is different; any of them can be restored. Results that students have keep the version they answered.</p>',
           ],
           [
             'What do facility and discrimination mean?',

@@ -68,7 +68,7 @@ export const START: Card[] = [
           ],
           [
             'Where am I signed in?',
-            '<p><strong>Account settings › Devices</strong> lists every browser that uses your account, with the place and the last use. Sign out one of them, or all but this one. You are told when somebody signs in from a device you have not used before.</p>',
+            '<p><strong>Account settings › Devices</strong> lists every browser that uses your account, with its network address and the last use. Sign out one of them, or all but this one. You are told when somebody signs in from a device you have not used before.</p>',
           ],
           [
             'Why was I signed out?',

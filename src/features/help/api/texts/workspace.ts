@@ -19,7 +19,7 @@ export const WORKSPACE: Card[] = [
           ],
           [
             'How do I start a group chat?',
-            '<p>In <a href="/apps/chat">Chat</a> press the plus, choose <strong>New group</strong>, add people and give it a name. Whoever made the group can add and remove members and rename it.</p>',
+            '<p>In <a href="/apps/chat">Chat</a> press <strong>New chat</strong>, choose several people and give the group a name. Whoever made the group can add and remove members and rename it.</p>',
           ],
           [
             'What do the marks beside a message mean?',
@@ -32,7 +32,7 @@ export const WORKSPACE: Card[] = [
         questions: [
           [
             'How do I see the calendar on my phone?',
-            '<p>Open <a href="/apps/calendar">Calendar</a> › menu › <strong>Subscribe</strong> and copy the address into the calendar of your phone. It follows every change by itself. Treat the address like a password; make a new one if somebody else has it.</p>',
+            '<p>Open <a href="/apps/calendar">Calendar</a> › menu › <strong>Subscribe</strong> and copy the address into the calendar of your phone. It follows every change by itself. Treat the address like a password; withdraw it and make a new one if somebody else has it.</p>',
           ],
           [
             'How do I make an event that repeats?',

@@ -2,7 +2,7 @@ import { Autocomplete, NativeSelect, NumberInput, Switch, TextInput } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/money.ts';
-import { slugOf } from '#features/blog/contract.ts';
+import { slugOf } from '#contract/slug.ts';
 import { CATEGORIES, COLOR_OPTIONS, type ColorOption, type ManagedProduct } from '#features/shop/contract.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';

@@ -9,6 +9,7 @@ import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import { SHOP_ORDERS, type ShopQuery, shopQuery } from '#features/shop/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -23,7 +24,6 @@ import { FiltersPane } from './FiltersPane.tsx';
 import { CLEAR, filtersSet } from './filters.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import classes from './Shop.module.css';
-import { ShopPager } from './ShopPager.tsx';
 import { ShopSkeleton } from './ShopSkeleton.tsx';
 
 const address = listAddress(lenient(shopQuery.extend({ view: z.enum(['grid', 'list']).default('grid') })));
@@ -81,10 +81,10 @@ function ShopPage() {
             </li>
           ))}
         </ul>
-        <ShopPager
+        <PageNumbers
+          className={classes.pager}
           page={search.page}
-          perPage={search.perPage}
-          total={total}
+          pages={Math.ceil(total / search.perPage)}
           onPage={(page) => void navigate({ search: (before) => ({ ...before, page }) })}
         />
       </>

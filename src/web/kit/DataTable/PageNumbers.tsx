@@ -1,0 +1,58 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format.ts';
+import { pageButtons } from './address.ts';
+import classes from './Pager.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  className?: string | undefined;
+}
+
+/** The pages of a list as buttons: the ends, those around the open one, one back and one on. */
+export function PageNumbers({ page, pages, onPage, className = '' }: Props) {
+  const { t } = useTranslation('kit');
+  if (pages <= 1) return null;
+  return (
+    <nav className={`${classes.pages} ${className}`} aria-label={t('table.pages')}>
+      <ActionIcon
+        className={classes.arrow}
+        size={32}
+        aria-label={t('table.previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {pageButtons(page, pages).map((one) =>
+        typeof one === 'number' ? (
+          <UnstyledButton
+            key={one}
+            className={classes.page}
+            aria-label={t('table.page', { page: formatNumber(one) })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {formatNumber(one)}
+          </UnstyledButton>
+        ) : (
+          <span key={one} className={classes.gap} aria-hidden>
+            …
+          </span>
+        ),
+      )}
+      <ActionIcon
+        className={classes.arrow}
+        size={32}
+        aria-label={t('table.nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}

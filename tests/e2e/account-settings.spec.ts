@@ -61,6 +61,13 @@ test('a picture is cut with the keyboard, shown in the frame, and taken away', a
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const frame = page.getByRole('button', { name: /^Part of the picture/ });
   await expect(frame).toBeFocused();
+  const middle = () =>
+    frame
+      .locator('canvas')
+      .evaluate((one: HTMLCanvasElement) => [
+        ...(one.getContext('2d')?.getImageData(one.width / 2, one.height / 2, 1, 1).data ?? []),
+      ]);
+  await expect.poll(middle, { message: 'the picture is seen before anything is moved' }).toEqual([242, 185, 59, 255]);
   await page.keyboard.press('+');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Use this part' }).click();

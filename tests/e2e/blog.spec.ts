@@ -147,6 +147,7 @@ test('readers talk: comment, reply, edit, delete and undo, and the author hears 
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Edit comment' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Edit comment' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Edit comment' }).fill('What a fine story!');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('What a fine story!')).toBeVisible();

@@ -37,6 +37,10 @@ test('a dashboard is about the days in its address', async ({ page }) => {
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(/from=2026-03-01/);
   await expect(page.getByText(/compared with the 10 days before/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^People who signed in/ })).toHaveAttribute(
+    'href',
+    /\/lms\/audit\?action=signed-in&at=2026-03-01\.\.2026-03-10/,
+  );
   await page.reload();
   await expect(page.getByText(/compared with the 10 days before/)).toBeVisible();
   await page.goBack();
@@ -111,11 +115,13 @@ test('somebody arranges a dashboard, finds it so again, and has it back as it wa
   await page.getByRole('button', { name: 'Make Practice wider' }).click();
   await expect(page.locator('[data-place="practice-by-day"]')).toHaveAttribute('data-size', '3');
   await page.getByRole('button', { name: 'Remove New people', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Move Sign-ins', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Add card' }).click();
   const stored = page.waitForResponse((one) => one.url().includes('/layout') && one.request().method() === 'PUT');
   await page.getByRole('menuitem', { name: 'Question bank' }).click();
   await stored;
   await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Arrange', exact: true })).toBeFocused();
   await page.reload();
   await expect(chart(page, 'Question bank')).toBeVisible();
   const arranged = await titles(page);

@@ -235,3 +235,49 @@ test('a label of one’s own is made, renamed and deleted; a given one keeps its
   await page.getByRole('menuitem', { name: 'Edit label' }).click();
   await expect(drawer.getByLabel('Name')).toBeDisabled();
 });
+
+test('a link to a mail far down brings its row into sight', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const { me, friend } = await twoPeople(browser, page);
+  await letMailsCome(
+    me,
+    friend,
+    Array.from({ length: 16 }, (_, at) => `Letter ${at + 1}`),
+  );
+  const { emails } = (await call(me, '/apps/email/emails')) as { emails: { id: number }[] };
+  await page.goto(`${url()}/apps/email?mail=${emails.at(-1)?.id}`);
+  const link = page.locator(`[data-mail="${emails.at(-1)?.id}"]`);
+  await expect(link).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText('16 of 16')).toBeVisible();
+});
+
+test('the list of people under To can be read by everybody, and a scheduled mail gets another time', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  const to = box.getByRole('combobox', { name: 'To', exact: true });
+  await to.pressSequentially('ma');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'people under To');
+  await to.press('ArrowDown');
+  await to.press('Enter');
+  await expectAccessible(page, 'somebody chosen');
+  await to.fill('parent@elsewhere.example');
+  await to.press('Enter');
+  await box.getByRole('textbox', { name: 'Subject' }).fill('Outside');
+  await box.getByRole('button', { name: 'Send later' }).click();
+  await page.getByRole('menuitem', { name: /Tomorrow morning/ }).click();
+  await expect(page.getByText(/No mail server is set up here\. It will not leave for/)).toBeVisible();
+
+  await page.goto(`${url()}/apps/email/scheduled`);
+  await openRow(page, 'Outside');
+  await page.getByRole('button', { name: 'Change time' }).click();
+  const when = page.getByLabel('When');
+  await expect(when).toHaveValue(/T08:00$/);
+  await expectAccessible(page, 'another time');
+  await when.fill('2040-01-01T10:00');
+  await expect(page.getByText('Choose a time within a year.')).toBeVisible();
+});

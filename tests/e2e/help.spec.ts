@@ -1,4 +1,4 @@
-import { expect, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
   await page.goto(`${url()}/pages/login-cover`);
@@ -31,6 +31,23 @@ test('a link to a question of the FAQ opens it', async ({ page }) => {
   await page.goto(`${url()}/pages/faq?question=can-i-order-for-my-whole-class`);
   await expect(page.getByText('From ten pieces on')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Can I order for my whole class?', exact: true })).toBeFocused();
+});
+
+test('the open pages fit the usual phones in the longest languages', async ({ page }) => {
+  await page.goto(`${url()}/healthz`);
+  for (const language of ['fr', 'ar']) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('lms-preferences', JSON.stringify({ language: chosen })),
+      language,
+    );
+    for (const width of [320, 360, 380]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${url()}/pages/faq`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoOverflow(page, `the FAQ in ${language} at ${width}`);
+    }
+  }
 });
 
 test('help is searched as a whole', async ({ page }) => {

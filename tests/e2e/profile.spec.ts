@@ -44,6 +44,7 @@ test('somebody new tells who they are, posts, changes it, deletes it and brings 
   const one = post(page, text);
   await one.getByRole('button', { name: /^More about the post/ }).click();
   await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await expect(one.getByRole('textbox', { name: 'Edit post' })).toBeFocused();
   await one.getByRole('textbox', { name: 'Edit post' }).fill(`${text} arrived`);
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(one.getByText('edited')).toBeVisible();
@@ -76,6 +77,7 @@ test('pictures are posted, looked at one after the other, and stand among the ph
   await expect(viewer.getByText('2 of 2')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+  await expect(one.getByRole('button', { name: 'Open the picture: first.png' })).toBeFocused();
   await page.getByRole('link', { name: /^Photos/ }).click();
   await expect(page.getByRole('button', { name: /^Open the picture/ })).toHaveCount(2);
 });

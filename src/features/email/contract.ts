@@ -41,6 +41,9 @@ export type MailQuery = z.infer<typeof mailQuery>;
 
 /** Which mails a bulk action means: all that the list shows at an address. */
 export const mailMatch = mailQuery.pick({ q: true, folder: true, label: true });
+export const placeQuery = mailMatch.extend({ emailId: id });
+/** How many stand above it; null when it is not in the list, or too far down to count. */
+export const mailPlace = z.object({ row: z.number().nullable() });
 export type MailMatch = z.infer<typeof mailMatch>;
 
 export const address = z.object({ name: z.string(), email: z.string() });

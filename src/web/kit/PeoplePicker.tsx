@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryUse } from '#contract/directory.ts';
 import { PersonAvatar } from './Avatar.tsx';
@@ -42,6 +42,7 @@ export function PeoplePicker(props: Props) {
   const { t } = useTranslation('kit');
   const id = useId();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 200);
   const found = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened && !props.find });
@@ -54,6 +55,11 @@ export function PeoplePicker(props: Props) {
   const taken = new Set(value.map(keyOf));
   const offered = data.filter((one) => !taken.has(one.email.toLowerCase()) && !(one.id && without.includes(one.id)));
   const isFull = single && value.length > 0;
+  // Whoever was chosen is no longer in the list: the field must not go on naming that row as the one meant.
+  useEffect(() => {
+    const named = field.current?.getAttribute('aria-activedescendant');
+    if (named && !document.getElementById(named)) field.current?.removeAttribute('aria-activedescendant');
+  });
 
   function add(people: Picked[]) {
     const fresh = people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at);
@@ -126,13 +132,13 @@ export function PeoplePicker(props: Props) {
                 <span dir="auto">{one.fullName || one.email}</span>
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                ref={field}
                 id={id}
                 aria-label={label}
                 className={isFull ? classes.full : undefined}
                 value={text}
-                role="combobox"
                 placeholder={value.length === 0 ? (props.placeholder ?? t('people.find')) : undefined}
                 data-autofocus={props.autoFocus || undefined}
                 disabled={props.disabled ?? false}
@@ -154,23 +160,25 @@ export function PeoplePicker(props: Props) {
         </PillsInput>
       </Combobox.DropdownTarget>
       {/* It lies at the end of the page, outside of all its parts. */}
-      <Combobox.Dropdown role="region" aria-label={label} hidden={isFull || (offered.length === 0 && text === '')}>
-        <Combobox.Options mah={280} className={classes.options} aria-label={label}>
-          {offered.map((one) => (
-            <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={classes.option}>
-              <PersonAvatar name={one.fullName} id={one.id ?? one.email} src={one.avatar ?? null} size={28} />
-              <span className={classes.words}>
-                <span className={classes.name} dir="auto">
-                  {one.fullName}
+      <Combobox.Dropdown hidden={isFull || (offered.length === 0 && text === '')}>
+        <section aria-label={label}>
+          <Combobox.Options mah={280} className={classes.options} aria-label={label}>
+            {offered.map((one) => (
+              <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={classes.option}>
+                <PersonAvatar name={one.fullName} id={one.id ?? one.email} src={one.avatar ?? null} size={28} />
+                <span className={classes.words}>
+                  <span className={classes.name} dir="auto">
+                    {one.fullName}
+                  </span>
+                  <span className={classes.email}>{one.email}</span>
                 </span>
-                <span className={classes.email}>{one.email}</span>
-              </span>
-            </Combobox.Option>
-          ))}
-          {offered.length === 0 && text !== '' && (
-            <Combobox.Empty>{isFetching ? t('people.searching') : t('people.none')}</Combobox.Empty>
-          )}
-        </Combobox.Options>
+              </Combobox.Option>
+            ))}
+            {offered.length === 0 && text !== '' && (
+              <Combobox.Empty>{isFetching ? t('people.searching') : t('people.none')}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   );

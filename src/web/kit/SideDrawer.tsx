@@ -59,6 +59,15 @@ export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbou
     };
   }, [opened]);
 
+  // What is told meanwhile stands beside it, not on its first field.
+  useEffect(() => {
+    if (!opened) return;
+    const { style } = document.documentElement;
+    const before = style.getPropertyValue('--lms-drawer');
+    style.setProperty('--lms-drawer', `${size}px`);
+    return () => style.setProperty('--lms-drawer', before);
+  }, [opened, size]);
+
   useEffect(() => {
     if (!opened) return;
     const onKey = (event: KeyboardEvent) => {

@@ -43,18 +43,27 @@ export function useUploads(limits: Limits, onStored: (file: StoredFile) => void)
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const forget = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
 
-  async function start({ key, file }: Sending) {
+  async function start({ key, file }: Sending): Promise<StoredFile | undefined> {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const kept = await upload(file, stop.signal);
+      return await upload(file, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted)
+        change(key, { problem: error instanceof Error ? error.message : String(error), canRetry: true });
+      return undefined;
+    }
+  }
+
+  /** They travel side by side, and arrive in the order they were chosen. */
+  async function keep(coming: { key: string; file: Promise<StoredFile | undefined> }[]) {
+    for (const { key, file } of coming) {
+      const kept = await file;
+      const wanted = kept && stops.current.get(key)?.signal.aborted === false;
+      stops.current.delete(key);
+      if (!wanted) continue;
       forget(key);
       stored.current(kept);
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      change(key, { problem: error instanceof Error ? error.message : String(error), canRetry: true });
-    } finally {
-      stops.current.delete(key);
     }
   }
 
@@ -67,13 +76,14 @@ export function useUploads(limits: Limits, onStored: (file: StoredFile) => void)
         return problem ? { key: `file-${count}`, file, problem } : { key: `file-${count}`, file };
       });
       setSending((all) => [...all.filter((one) => !one.problem), ...fresh]);
-      for (const one of fresh) if (!one.problem) void start(one);
+      const going = fresh.filter((one) => !one.problem);
+      void keep(going.map((one) => ({ key: one.key, file: start(one) })));
     },
     retry(key: string) {
       const one = sending.find((candidate) => candidate.key === key);
       if (!one) return;
       change(key, { problem: undefined, canRetry: false });
-      void start(one);
+      void keep([{ key, file: start(one) }]);
     },
     drop(key: string) {
       stops.current.get(key)?.abort();

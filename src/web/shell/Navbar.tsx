@@ -58,7 +58,7 @@ export function Navbar({ kind, menu, small }: Props) {
   );
 }
 
-/** The flat bar of phones: menu, page title, search, notifications, person. */
+/** The flat bar of phones: menu, page title, search, cart, notifications, person. */
 export function PhoneBar() {
   const title = usePageTitle();
   return (
@@ -66,6 +66,7 @@ export function PhoneBar() {
       <MenuButton />
       <span className={classes.phoneTitle}>{title}</span>
       <SearchIcon />
+      <NavCart phone />
       <NotificationsButton />
       <UserMenu phone />
     </header>

@@ -106,12 +106,14 @@ function Foot(props: BubbleProps) {
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />
           {t('refused.text')} {say(message.problem ?? '')}
         </span>
-        <button type="button" className={classes.act} onClick={() => deeds.retry(message)}>
-          {t('refused.retry')}
-        </button>
-        <button type="button" className={classes.act} onClick={() => deeds.discard(message)}>
-          {t('refused.discard')}
-        </button>
+        <span className={classes.acts}>
+          <button type="button" className={classes.act} onClick={() => deeds.retry(message)}>
+            {t('refused.retry')}
+          </button>
+          <button type="button" className={classes.act} onClick={() => deeds.discard(message)}>
+            {t('refused.discard')}
+          </button>
+        </span>
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Loader, Popover, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMoodSmile, IconPaperclip, IconPlus, IconSend2 } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_LETTERS } from '#features/chat/contract.ts';
 import { say } from '#web/i18n/messages.ts';
@@ -13,6 +13,7 @@ import classes from './Composer.module.css';
 import type { Place } from './outgoing.ts';
 import type { ShownMessage } from './shownMessages.ts';
 import { type About, useComposer } from './useComposer.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 const EMOJIS = '😀 😂 😊 😍 😉 😎 🤔 😅 😢 😮 😴 🙃 👍 👎 👏 🙏 💪 👋 🎉 ❤️ 🔥 ⭐ ✅ ❌ 📚 ✏️ 📅 ⏰ ☕ 🍎 🚌 💡'.split(
   ' ',
@@ -71,7 +72,7 @@ export function Composer(props: Props) {
   const isPhone = useIsPhone();
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const composer = useComposer({ ...props, field });
   const { text, files, uploads, canSend, isEditing } = composer;
 
@@ -81,11 +82,7 @@ export function Composer(props: Props) {
     event.preventDefault();
     uploads.send(pasted);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!isEditing) uploads.send([...event.dataTransfer.files]);
-  }
+  const isOver = useFileDrop(area, (dropped) => !isEditing && uploads.send(dropped));
 
   const sayProblem = (problem: string, file: File) => {
     if (problem === 'tooBig') return t('files.tooBig', { limit: formatBytes(SERVER_LIMITS.most) });
@@ -127,29 +124,24 @@ export function Composer(props: Props) {
     </Tooltip>
   );
   const tooLong = text.length > MESSAGE_LETTERS;
+  const tooLongWords = t('composer.tooLong', { number: formatNumber(MESSAGE_LETTERS) });
 
   return (
-    <div className={classes.area}>
+    <div className={classes.area} ref={area}>
       {warning && (
         <p className={classes.note}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {warning}
         </p>
       )}
+      {isPhone && tooLong && (
+        <p className={classes.tooLong} role="alert">
+          {tooLongWords}
+        </p>
+      )}
       <div className={classes.row}>
         {isPhone && attach}
-        {/* Dropping is a shortcut for the button, which does the same from the keyboard. */}
-        <section
-          className={classes.box}
-          aria-label={t('composer.label', { name })}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <section className={classes.box} aria-label={t('composer.label', { name })} data-over={isOver || undefined}>
           {about && (
             <div className={classes.about}>
               <span className={classes.aboutWords} dir="auto">
@@ -223,7 +215,7 @@ export function Composer(props: Props) {
               <EmojiButton onPick={composer.insert} />
               <span className={classes.hint} role={tooLong ? 'alert' : undefined} data-problem={tooLong || undefined}>
                 {tooLong ? (
-                  t('composer.tooLong', { number: formatNumber(MESSAGE_LETTERS) })
+                  tooLongWords
                 ) : (
                   <>
                     <Kbd>{enterSends ? '↵' : 'Ctrl ↵'}</Kbd>

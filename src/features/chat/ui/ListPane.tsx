@@ -76,11 +76,15 @@ export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <Tooltip label={t('profile.open')}>
-          <button type="button" className={classes.own} aria-label={t('profile.open')} onClick={onProfile}>
-            {profile && <Face person={profile} silent />}
-          </button>
-        </Tooltip>
+        {mayManage ? (
+          <Tooltip label={t('profile.open')}>
+            <button type="button" className={classes.own} aria-label={t('profile.open')} onClick={onProfile}>
+              {profile && <Face person={profile} silent />}
+            </button>
+          </Tooltip>
+        ) : (
+          <span className={classes.own}>{profile && <Face person={profile} silent />}</span>
+        )}
         <SearchField
           className={classes.search}
           q={q}

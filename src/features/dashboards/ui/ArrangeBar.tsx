@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus, IconRestore } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARD_IDS, CARDS, type CardId, type PlacedCard, seesCard } from '#features/dashboards/contract.ts';
 import { useAbility } from '#web/session.ts';
@@ -17,6 +18,7 @@ interface Props {
 export function ArrangeBar({ cards, isOwn, onAdd, onReset, onDone }: Props) {
   const { t } = useTranslation('dashboards');
   const ability = useAbility();
+  const done = useRef<HTMLButtonElement>(null);
   const others = CARD_IDS.filter(
     (id) => !cards.some((one) => one.id === id) && seesCard(id, (area) => ability.can('read', area)),
   );
@@ -53,11 +55,17 @@ export function ArrangeBar({ cards, isOwn, onAdd, onReset, onDone }: Props) {
         variant="default"
         leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
         disabled={!isOwn}
-        onClick={onReset}
+        onClick={() => {
+          onReset();
+          // There is nothing to reset any more: the focus goes on.
+          done.current?.focus();
+        }}
       >
         {t('arrange.reset')}
       </Button>
-      <Button onClick={onDone}>{t('arrange.done')}</Button>
+      <Button ref={done} onClick={onDone}>
+        {t('arrange.done')}
+      </Button>
     </section>
   );
 }

@@ -17,6 +17,9 @@ interface Props {
   onChange: (cards: PlacedCard[]) => void;
 }
 
+const focusHandle = (id: CardId) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${id}"]`)?.focus());
+
 /** The cards in their places, and moving them about: with the pointer, or with the arrow keys on their handle. */
 export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) {
   const { t } = useTranslation('dashboards');
@@ -36,7 +39,7 @@ export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) 
     onChange(next);
     tell(id, next);
     // The handle keeps the focus: its card has another place in the page now.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${id}"]`)?.focus());
+    focusHandle(id);
   };
   const dropOn = (id: CardId, { id: target, after }: Drop) => {
     const rest = cards.filter((one) => one.id !== id);
@@ -55,6 +58,8 @@ export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) 
     },
     onRemove: () => {
       onChange(cards.toSpliced(at, 1));
+      const neighbour = cards[at + 1] ?? cards[at - 1];
+      if (neighbour) focusHandle(neighbour.id);
       toast.done(t('arrange.removed', { title: t(`cards.${card.id}`) }), { undo: () => onChange(cards) });
     },
   });

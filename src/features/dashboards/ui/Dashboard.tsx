@@ -44,6 +44,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
   const { t } = useTranslation('dashboards');
   const { query, change, reset } = useLayout(name);
   const page = useRef<HTMLDivElement>(null);
+  const arrange = useRef<HTMLButtonElement>(null);
   useDashboardLive();
   const period = usePeriod(name, asked);
   const title = t(`titles.${name}`);
@@ -100,6 +101,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
               </Menu.Dropdown>
             </Menu>
             <Button
+              ref={arrange}
               variant="default"
               leftSection={<IconLayoutDashboard size={16} stroke={1.75} aria-hidden />}
               aria-pressed={isArranging}
@@ -116,7 +118,10 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
           isOwn={query.data.isOwn}
           onAdd={(id: CardId) => change([...(cards ?? []), { id, size: CARDS[id].size }])}
           onReset={() => void reset()}
-          onDone={() => onArrange(false)}
+          onDone={() => {
+            onArrange(false);
+            arrange.current?.focus();
+          }}
         />
       )}
       {query.error && !cards ? (

@@ -225,6 +225,23 @@ describe('one mail', () => {
     }
   });
 
+  it('is found in its list, however far down', async () => {
+    const [ann, bob] = [await somebody(), await somebody()];
+    const time = new Date(Date.UTC(2026, 3, 3));
+    const [old, spam, tie, newest] = await lay(ann, { time }, { folder: 'spam' }, { time }, {});
+    const rowOf = async (id: number | undefined, list = '') =>
+      (await ann.ask('GET', `/apps/email/place?emailId=${id}${list}`)).body.row;
+    const order = ids(await ann.list('inbox'));
+    expect([await rowOf(tie), await rowOf(old), await rowOf(newest)]).toEqual(
+      [tie, old, newest].map((id) => order.indexOf(id ?? 0)),
+    );
+    expect(await rowOf(spam)).toBeNull();
+    expect(await rowOf(spam, '&folder=spam')).toBe(0);
+    expect(await rowOf(old, '&q=before:2026-01-01')).toBeNull();
+    expect((await bob.ask('GET', `/apps/email/place?emailId=${old}`)).status).toBe(404);
+    expect((await ann.ask('GET', '/apps/email/place?emailId=x')).status).toBe(400);
+  });
+
   it('shows the others of its conversation, oldest first, without drafts and trash', async () => {
     const ann = await somebody();
     const thread = crypto.randomUUID();

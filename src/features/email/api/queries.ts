@@ -7,13 +7,14 @@ import {
   FOLDER_VIEWS,
   type FolderView,
   type Label,
+  type MailMatch,
   type MailMeta,
   type MailPage,
   type MailQuery,
   type OneEmail,
 } from '#features/email/contract.ts';
 import { type LabelBook, readLabels } from './labels.ts';
-import { between, inView, sought } from './match.ts';
+import { between, inView, matchMails, sought } from './match.ts';
 import { mailsOf, readRows } from './rows.ts';
 import { emailDeliveries, emails, emailTallies } from './tables.ts';
 
@@ -155,4 +156,22 @@ export async function readNeighbour(db: Db, ownerId: number, id: number, dir: 'p
   const found = await neighbour(db, ownerId, await placeOf(db, ownerId, id), dir);
   if (found === undefined) throw notFound();
   return readMail(db, ownerId, found);
+}
+
+const MOST_ABOVE = 10_000;
+
+/** How many mails stand above one in a list. */
+export async function readRow(db: Db, ownerId: number, id: number, match: MailMatch): Promise<number | null> {
+  const { time } = await placeOf(db, ownerId, id);
+  const list = matchMails(ownerId, match, await readLabels(db, ownerId));
+  if ((await db.$count(emails, and(list, eq(emails.id, id)))) === 0) return null;
+  const above = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(list, sql`(${emails.time}, ${emails.id}) > (${time}::timestamptz, ${id}::int)`))
+    .orderBy(desc(emails.time), desc(emails.id))
+    .limit(MOST_ABOVE + 1)
+    .as('above');
+  const row = await db.$count(above);
+  return row > MOST_ABOVE ? null : row;
 }

@@ -8,15 +8,17 @@ import {
   mailId,
   mailMeta,
   mailPage,
+  mailPlace,
   mailQuery,
   neighbourQuery,
   oneEmail,
+  placeQuery,
   updated,
   updateEmails,
   updateEmailsLabel,
 } from '#features/email/contract.ts';
 import { changeMails, toggleLabel } from './change.ts';
-import { listMails, readMail, readMeta, readNeighbour, readSidePane } from './queries.ts';
+import { listMails, readMail, readMeta, readNeighbour, readRow, readSidePane } from './queries.ts';
 import { tellMails } from './tell.ts';
 
 export const emailRoutes = new Hono<Env>()
@@ -48,6 +50,16 @@ export const emailRoutes = new Hono<Env>()
     async (c) => {
       const { emailId, dir } = c.req.valid('query');
       return c.json(await readNeighbour(c.var.deps.db, whoAsks(c).id, emailId, dir));
+    },
+  )
+  .get(
+    '/apps/email/place',
+    can('read', 'Email'),
+    says('Email', 'Count the mails above one in a list', { 200: mailPlace }),
+    valid('query', placeQuery),
+    async (c) => {
+      const { emailId, ...match } = c.req.valid('query');
+      return c.json({ row: await readRow(c.var.deps.db, whoAsks(c).id, emailId, match) });
     },
   )
   .post(

@@ -95,6 +95,7 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ['GET', '/apps/email/meta'],
   ['GET', '/apps/email/get-email?id=1'],
   ['GET', '/apps/email/paginate-email?dir=next&emailId=1'],
+  ['GET', '/apps/email/place?emailId=1'],
   ['POST', '/apps/email/update-emails', { emailIds: [1], dataToUpdate: { isRead: true } }],
   ['POST', '/apps/email/update-emails-label', { emailIds: [1], label: 'private' }],
   ['POST', '/apps/email/drafts', {}],

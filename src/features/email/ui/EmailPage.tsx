@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';
-import { useAbility } from '#web/session.ts';
 import { address, linkTo, type MailList, useMailList } from './address.ts';
 import { useLetters } from './compose/letters.ts';
 import { newLetter, writeTo } from './compose/open.ts';
@@ -16,6 +15,7 @@ import { ReadingPane } from './read/ReadingPane.tsx';
 import { useSteps } from './read/useSteps.ts';
 import { SidePane } from './side/SidePane.tsx';
 import { useListName } from './useListName.ts';
+import { useMayManage } from './useMayManage.ts';
 
 const loadWindow = () => import('./compose/ComposeWindow.tsx');
 const ComposeWindow = lazyPart(loadWindow, (file) => file.ComposeWindow);
@@ -63,7 +63,7 @@ function EmailPage() {
   const name = useListName(list);
   const rows = useMailRows(list);
   const steps = useSteps(list, rows, mail, openMail);
-  const mayManage = useAbility().can('manage', 'Email');
+  const mayManage = useMayManage();
   const letter = useLetters().find((one) => one.place === 'window');
   const [sideOpened, setSideOpened] = useState(false);
   const closeSide = useCallback(() => setSideOpened(false), []);

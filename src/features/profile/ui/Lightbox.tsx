@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Frame, Post } from '#features/profile/contract.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -40,10 +40,22 @@ function useNeighbours(frame: Frame, photo: number): Shown[] {
   return lists.find((list) => list.some((one) => one.id === photo)) ?? [];
 }
 
+/** It is there only while it is open, so it gives the focus back itself. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
 /** One picture as large as the window, with the ones beside it. */
 export function Lightbox({ frame }: { frame: Frame }) {
   const { t } = useTranslation('profile');
   const { search, go } = usePlace();
+  useFocusBack();
   const photo = search.photo ?? 0;
   const list = useNeighbours(frame, photo);
   const at = list.findIndex((one) => one.id === photo);

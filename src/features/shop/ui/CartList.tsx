@@ -34,7 +34,9 @@ function Line({ row, onClose }: { row: CartRow; onClose: () => void }) {
         </Link>
         <p className={classes.facts}>
           {priceOf(row)}
-          <span className={classes.off}>{t('cart.off', { percent: formatNumber(row.discountPercentage) })}</span>
+          <span className={classes.off}>
+            {t('cart.off', { percent: formatNumber(row.discountPercentage / 100, { style: 'percent' }) })}
+          </span>
           {row.colour !== '' && <ColourDot colour={row.colour} />}
         </p>
         {row.problem && (

@@ -12,20 +12,20 @@ const CartList = lazyPart(
   (file) => file.CartList,
 );
 
-/** The cart in the navbar, for those who may shop. It follows in every tab. */
-export function NavCart() {
+/** The cart in the navbar, for those who may shop. It follows in every tab. A phone has room for it once it is filled. */
+export function NavCart({ phone = false }: { phone?: boolean }) {
   const { t } = useTranslation('shop');
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const count = useCartCount();
-  if (count === undefined) return null;
+  if (count === undefined || (phone && count === 0 && !opened)) return null;
   const name = t('cart.button', { count });
   return (
     <CountBadge count={count}>
       <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
         <Popover.Target>
           <ActionIcon ref={button} aria-label={name} onClick={() => setOpened(!opened)}>
-            <IconShoppingCart size={18} stroke={1.75} />
+            <IconShoppingCart size={phone ? 20 : 18} stroke={1.75} />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-label={t('cart.title')}>

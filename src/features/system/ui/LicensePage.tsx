@@ -34,8 +34,14 @@ type Package = LicenceFile['packages'][number];
 const fits = ({ name, licence }: Package, words: string[]) =>
   words.every((word) => name.toLowerCase().includes(word) || licence.toLowerCase().includes(word));
 
+/** A text file breaks its lines itself; on a narrow screen they would break twice. */
+const paragraphsOf = (text: string) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((lines) => lines.replace(/\s*\n\s*/g, ' '));
+
 function PackageRow({ one, text }: { one: Package; text: string | undefined }) {
-  const { t } = useTranslation('license');
   const head = (
     <>
       <bdi className={classes.name}>{one.name}</bdi>
@@ -52,7 +58,7 @@ function PackageRow({ one, text }: { one: Package; text: string | undefined }) {
   return (
     <li className={classes.package}>
       <details>
-        <summary className={`${classes.head} ${classes.folds}`} aria-label={t('show', { name: one.name })}>
+        <summary className={`${classes.head} ${classes.folds}`}>
           <IconChevronRight className={classes.arrow} size={16} stroke={1.75} aria-hidden />
           {head}
         </summary>
@@ -81,9 +87,11 @@ function LicensePage() {
           <h2 id="own-title" className={classes.title}>
             {t('own')}
           </h2>
-          <pre className={classes.own} dir="ltr">
-            {own}
-          </pre>
+          <div className={classes.own} dir="ltr">
+            {paragraphsOf(own).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
         </section>
         <section className={classes.card} aria-labelledby="others-title">
           <div className={classes.tools}>

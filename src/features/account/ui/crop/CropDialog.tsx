@@ -47,14 +47,15 @@ interface Props {
 /** Chooses the square of a picture: by hand, by wheel, or with the keys alone. */
 export function CropDialog({ picture, onCancel, onCut }: Props) {
   const { t } = useTranslation('account');
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog brings its content a moment after this part is there: what is drawn on has to be waited for.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [cut, setCut] = useState(() => wholeOf(picture));
   const [busy, setBusy] = useState(false);
   const held = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, cut);
-  }, [picture, cut]);
+    if (canvas) draw(canvas, picture, cut);
+  }, [canvas, picture, cut]);
 
   const move = (right: number, down: number) => setCut((before) => moved(picture, before, right, down));
   const zoomTo = (zoom: number) => setCut((before) => within(picture, { ...before, zoom }));
@@ -71,7 +72,7 @@ export function CropDialog({ picture, onCancel, onCut }: Props) {
 
   function onPointerMove(event: PointerEvent) {
     if (!held.current) return;
-    const side = canvas.current?.clientWidth || FRAME;
+    const side = canvas?.clientWidth || FRAME;
     move((event.clientX - held.current.x) / side, (event.clientY - held.current.y) / side);
     held.current = { x: event.clientX, y: event.clientY };
   }
@@ -91,7 +92,15 @@ export function CropDialog({ picture, onCancel, onCut }: Props) {
   }
 
   return (
-    <Modal opened onClose={onCancel} size={440} centered title={t('avatar.cropTitle')} zIndex={210}>
+    <Modal
+      opened
+      onClose={onCancel}
+      size={440}
+      centered
+      title={t('avatar.cropTitle')}
+      closeButtonProps={{ 'aria-label': t('kit:drawer.close') }}
+      zIndex={210}
+    >
       <p className={classes.help}>{t('avatar.cropHelp')}</p>
       <button
         type="button"
@@ -108,7 +117,7 @@ export function CropDialog({ picture, onCancel, onCut }: Props) {
         onPointerCancel={release}
         onWheel={(event) => zoomBy(event.deltaY < 0 ? ZOOM_STEP : -ZOOM_STEP)}
       >
-        <canvas ref={canvas} width={FRAME * 2} height={FRAME * 2} />
+        <canvas ref={setCanvas} width={FRAME * 2} height={FRAME * 2} />
         <span className={classes.mask} aria-hidden />
       </button>
       <div className={classes.zoom}>

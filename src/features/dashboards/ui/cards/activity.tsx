@@ -40,8 +40,8 @@ export function Activity() {
                   <PersonAvatar name={entry.actor.name} id={entry.actor.id ?? 0} src={entry.actor.avatar} size={28} />
                   <span className={classes.entryWords}>
                     <span className={classes.entryWhat}>{tAudit(`actions.${entry.action}`)}</span>
-                    <span className={classes.entryWho} dir="auto">
-                      {entry.actor.name || tAudit('somebody')}
+                    <span className={classes.entryWho}>
+                      <bdi>{entry.actor.name || tAudit('somebody')}</bdi>
                     </span>
                   </span>
                   <time className={classes.entryTime} dateTime={entry.at} title={formatDateTime(entry.at)}>

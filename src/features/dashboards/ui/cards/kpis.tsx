@@ -59,7 +59,8 @@ function ActivePeople({ asked }: Props) {
       change={data && countChange(data.people)}
       // Over a long time by their sign-ins: somebody who comes every day is one person only.
       spark={data && (data.peopleByDay.length > 0 ? data.peopleByDay : sparkOf(data.period, data.byDay.now))}
-      href={data && href('/lms/users', { active: daysOf(data.period) })}
+      // Not the users by their last visit: whoever came then and has come since is not among them.
+      href={data && href('/lms/audit', { action: 'signed-in', at: daysOf(data.period) })}
     />
   );
 }

@@ -188,7 +188,7 @@ export function SendButtons({ onSend, extra }: { onSend: (sendAt: string | null)
         <Button leftSection={<IconSend2 size={16} stroke={1.75} aria-hidden />} onClick={() => onSend(null)}>
           {t('compose.send')}
         </Button>
-        <Menu position="top-end" width={260} zIndex={300}>
+        <Menu position="top-end" width={320} zIndex={300}>
           <Menu.Target>
             <Button className={classes.sendMore} aria-label={t('schedule.title')}>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />

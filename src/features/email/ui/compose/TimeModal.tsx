@@ -1,11 +1,14 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '#web/i18n/messages.ts';
 import classes from './Compose.module.css';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** The time it has so far. */
+  at?: string | null;
   /** The chosen time, with its zone. */
   onChosen: (sendAt: string) => void;
 }
@@ -19,20 +22,36 @@ function inputTime(moment: number) {
 }
 
 /** When a mail is to be sent. */
-export function TimeModal({ opened, onClose, onChosen }: Props) {
+export function TimeModal({ opened, onClose, at, onChosen }: Props) {
   const { t } = useTranslation('email');
   const [value, setValue] = useState('');
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setValue(at ? inputTime(Date.parse(at)) : '');
+  }
   const time = value ? new Date(value) : null;
   const isPast = time !== null && time.getTime() <= Date.now();
+  const isFar = time !== null && time.getTime() > Date.now() + YEAR_MS;
+  const problem = isPast ? t('schedule.past') : isFar ? say('Choose a time within a year.') : undefined;
   return (
-    <Modal opened={opened} onClose={onClose} size={440} centered title={t('schedule.title')} zIndex={210}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={440}
+      centered
+      title={t('schedule.title')}
+      zIndex={210}
+      closeButtonProps={{ 'aria-label': t('files.close') }}
+    >
       <form
+        noValidate
         className={classes.time}
         onSubmit={(event) => {
           event.preventDefault();
           // A form in a window is still inside the page's tree.
           event.stopPropagation();
-          if (!time || isPast) return;
+          if (!time || problem) return;
           onChosen(time.toISOString());
           onClose();
         }}
@@ -45,13 +64,13 @@ export function TimeModal({ opened, onClose, onChosen }: Props) {
           min={inputTime(Date.now())}
           max={inputTime(Date.now() + YEAR_MS)}
           onChange={(event) => setValue(event.currentTarget.value)}
-          error={isPast ? t('schedule.past') : undefined}
+          error={problem}
         />
         <div className={classes.timeFoot}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={!time || isPast}>
+          <Button type="submit" disabled={!time || problem !== undefined}>
             {t('schedule.send')}
           </Button>
         </div>

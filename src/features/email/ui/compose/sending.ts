@@ -36,6 +36,11 @@ async function callBack(id: number) {
 const unreached = (deliveries: { name: string; email: string; way: string }[]) =>
   deliveries.filter((one) => one.way === 'outbox').map((one) => one.name || one.email);
 
+function noServer(people: string[], sendAt: string | null) {
+  const names = formatList(people);
+  return sendAt ? i18next.t('email:sent.noServerYet', { names }) : i18next.t('email:sent.noServer', { names });
+}
+
 const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
   send,
   done: ({ sendAt }, { email, hasMailServer }) => {
@@ -44,7 +49,7 @@ const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
     toast.done(
       sendAt ? i18next.t('email:sent.scheduled', { time: formatDateTime(sendAt) }) : i18next.t('email:sent.done'),
       {
-        detail: kept.length > 0 ? i18next.t('email:sent.noServer', { names: formatList(kept) }) : undefined,
+        detail: kept.length > 0 ? noServer(kept, sendAt) : undefined,
         undo: () => void callBack(email.id),
       },
     );

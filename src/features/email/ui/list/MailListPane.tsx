@@ -12,7 +12,6 @@ import { Tick } from '#web/kit/DataTable/Tick.tsx';
 import { useTicked } from '#web/kit/DataTable/ticks.ts';
 import { useTicks } from '#web/kit/DataTable/useTicks.ts';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
-import { useAbility } from '#web/session.ts';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import { linkTo, type MailList } from '../address.ts';
 import { newLetter } from '../compose/open.ts';
@@ -21,6 +20,7 @@ import type { LookFor, OpenMail } from '../EmailPage.tsx';
 import { metaQuery } from '../queries.ts';
 import type { Steps } from '../read/useSteps.ts';
 import { useLabelName } from '../useListName.ts';
+import { useMayManage } from '../useMayManage.ts';
 import classes from './MailListPane.module.css';
 import { MailRow } from './MailRow.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -28,6 +28,7 @@ import { useBulkActions } from './useBulkActions.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { MailRows } from './useMailRows.ts';
 import { useRowDeeds } from './useRowDeeds.ts';
+import { useShowOpen } from './useShowOpen.ts';
 import { useWindow } from './useWindow.ts';
 
 interface Props {
@@ -83,7 +84,7 @@ export function MailListPane({ list, name, rows, open, openMail, lookFor, onSide
   }, [router, list]);
   const isPhone = useIsPhone();
   const isSmall = useIsSmall();
-  const mayManage = useAbility().can('manage', 'Email');
+  const mayManage = useMayManage();
   const labels = useQuery(metaQuery).data?.labels;
   const hues = useMemo(() => new Map<string, Hue>((labels ?? []).map((one) => [one.name, one.colour])), [labels]);
   const loaded = useMemo(() => rows.loaded.map(([, mail]) => mail), [rows.loaded]);
@@ -97,6 +98,7 @@ export function MailListPane({ list, name, rows, open, openMail, lookFor, onSide
     bench.current = pane?.parentElement?.parentElement ?? null;
   }, []);
   const { box, items, height, show } = useWindow(list, rows, isPhone ? 88 : 80);
+  useShowOpen({ list, open, row: steps.row, isListed: !isPhone && rows.total !== undefined, show });
   useListKeys({ list, rows, open, openMail, deeds, steps, show, mayManage });
   const total = rows.total ?? 0;
   const isWhole = loaded.length > 0 && loaded.every((mail) => ticked.ids.has(String(mail.id)));

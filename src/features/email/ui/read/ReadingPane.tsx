@@ -8,7 +8,6 @@ import type { OneEmail } from '#features/email/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
-import { useAbility } from '#web/session.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import type { MailList } from '../address.ts';
 import { useDeeds, withDeeds } from '../changed.ts';
@@ -16,6 +15,7 @@ import type { OpenMail } from '../EmailPage.tsx';
 import { doAndTell, doDeed } from '../outgoing.ts';
 import { mailQuery, metaQuery } from '../queries.ts';
 import { useLabelName } from '../useListName.ts';
+import { useMayManage } from '../useMayManage.ts';
 import classes from './Read.module.css';
 import { ReplyBox } from './ReplyBox.tsx';
 import { SendNote } from './SendNote.tsx';
@@ -82,7 +82,7 @@ function Head({ mail, hues, mayManage }: { mail: OneEmail; hues: ReadonlyMap<str
 export function ReadingPane({ id, list, steps, openMail }: Props) {
   const { t } = useTranslation('email');
   const isPhone = useIsPhone();
-  const mayManage = useAbility().can('manage', 'Email');
+  const mayManage = useMayManage();
   const query = useQuery({ ...mailQuery(id ?? 0), enabled: id !== undefined });
   const deeds = useDeeds();
   const mail = useMemo(() => query.data && withDeeds(query.data, deeds), [query.data, deeds]);

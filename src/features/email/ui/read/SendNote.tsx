@@ -9,6 +9,7 @@ import { toast } from '#web/kit/toast.ts';
 import { again } from '../again.ts';
 import { openDraft } from '../compose/openDraft.ts';
 import { TimeModal } from '../compose/TimeModal.tsx';
+import classes from './Read.module.css';
 
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
 
@@ -33,6 +34,7 @@ export function SendNote({ mail, mayManage }: { mail: OneEmail; mayManage: boole
 
   const kept = mail.deliveries.filter((one) => one.way === 'outbox').map(nameOf);
   const failed = mail.deliveries.filter((one) => one.outcome === 'failed').map(nameOf);
+  const isAhead = mail.state === 'waiting' || mail.state === 'scheduled';
   const button = (words: string, act: () => void) => (
     <Button variant="default" size="xs" onClick={act}>
       {words}
@@ -40,30 +42,39 @@ export function SendNote({ mail, mayManage }: { mail: OneEmail; mayManage: boole
   );
   return (
     <>
-      {mail.state === 'draft' && mayManage && mail.folder === 'draft' && (
-        <Notice actions={button(t('compose.goOn'), () => openDraft(mail))}>{t('read.isDraft')}</Notice>
-      )}
-      {mail.state === 'waiting' && (
-        <Notice actions={mayManage && button(t('sent.callBack'), () => void callBack())}>{t('sent.waiting')}</Notice>
-      )}
-      {mail.state === 'scheduled' && (
-        <Notice
-          actions={
-            mayManage && (
-              <>
-                {button(t('sent.now'), () => void sendNow())}
-                {button(t('sent.change'), () => setChoosing(true))}
-                {button(t('sent.callBack'), () => void callBack())}
-              </>
-            )
-          }
-        >
-          {t('sent.scheduled', { time: mail.sendAt ? formatDateTime(mail.sendAt) : '' })}
-        </Notice>
-      )}
-      {kept.length > 0 && <Notice>{t('sent.noServer', { names: formatList(kept) })}</Notice>}
-      {failed.length > 0 && <Notice tone="warning">{t('sent.failed', { names: formatList(failed) })}</Notice>}
-      <TimeModal opened={choosing} onClose={() => setChoosing(false)} onChosen={(time) => void sendAt(time)} />
+      <div className={classes.notes}>
+        {mail.state === 'draft' && mayManage && mail.folder === 'draft' && (
+          <Notice actions={button(t('compose.goOn'), () => openDraft(mail))}>{t('read.isDraft')}</Notice>
+        )}
+        {mail.state === 'waiting' && (
+          <Notice actions={mayManage && button(t('sent.callBack'), () => void callBack())}>{t('sent.waiting')}</Notice>
+        )}
+        {mail.state === 'scheduled' && (
+          <Notice
+            actions={
+              mayManage && (
+                <>
+                  {button(t('sent.now'), () => void sendNow())}
+                  {button(t('sent.change'), () => setChoosing(true))}
+                  {button(t('sent.callBack'), () => void callBack())}
+                </>
+              )
+            }
+          >
+            {t('sent.scheduled', { time: mail.sendAt ? formatDateTime(mail.sendAt) : '' })}
+          </Notice>
+        )}
+        {kept.length > 0 && (
+          <Notice>{t(isAhead ? 'sent.noServerYet' : 'sent.noServer', { names: formatList(kept) })}</Notice>
+        )}
+        {failed.length > 0 && <Notice tone="warning">{t('sent.failed', { names: formatList(failed) })}</Notice>}
+      </div>
+      <TimeModal
+        opened={choosing}
+        at={mail.sendAt}
+        onClose={() => setChoosing(false)}
+        onChosen={(time) => void sendAt(time)}
+      />
     </>
   );
 }

@@ -20,10 +20,10 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FolderView, Label, MailMeta } from '#features/email/contract.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
-import { useAbility } from '#web/session.ts';
 import { linkTo, type MailList } from '../address.ts';
 import { metaQuery } from '../queries.ts';
 import { useLabelName } from '../useListName.ts';
+import { useMayManage } from '../useMayManage.ts';
 import { LabelDrawer } from './LabelDrawer.tsx';
 import { deleteLabel } from './labelDeeds.ts';
 import classes from './SidePane.module.css';
@@ -83,7 +83,7 @@ interface Props {
 function Pane({ list, onChosen, onCompose }: Props) {
   const { t } = useTranslation('email');
   const labelName = useLabelName();
-  const mayManage = useAbility().can('manage', 'Email');
+  const mayManage = useMayManage();
   const meta = useQuery(metaQuery).data;
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Label | 'new' | null>(null);

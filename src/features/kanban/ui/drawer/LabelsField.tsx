@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Card, COLOURS, type Colour, type Label } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
@@ -83,6 +83,13 @@ function Chooser({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useTranslation('kanban');
   const labels = useQuery(labelsQuery).data ?? [];
   const [edited, setEdited] = useState<Label | 'new'>();
+  const add = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  // The form is gone with what had the focus in it.
+  useEffect(() => {
+    if (wasEdited.current && !edited) add.current?.focus();
+    wasEdited.current = edited !== undefined;
+  }, [edited]);
 
   async function remove(label: Label & { cards: number }) {
     onClose();
@@ -146,6 +153,7 @@ function Chooser({ card, onClose }: { card: Card; onClose: () => void }) {
         ))}
       </ul>
       <Button
+        ref={add}
         variant="subtle"
         size="xs"
         leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}

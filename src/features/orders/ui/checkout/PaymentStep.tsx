@@ -64,27 +64,29 @@ export function PaymentStep({ checkout, address, day, payment, note, onPayment, 
         <h2 className={classes.cardTitle}>{t('review.title')}</h2>
         <div className={classes.review}>
           <div>
-            <h3 className={classes.reviewHead}>
-              {t(needsShipping ? 'review.to' : 'billing')}
+            <div className={classes.reviewHead}>
+              <h3>{t(needsShipping ? 'review.to' : 'billing')}</h3>
               <Anchor component="button" type="button" onClick={() => onBack('address')}>
                 {t('review.change')}
               </Anchor>
-            </h3>
+            </div>
             <AddressText address={address} />
           </div>
           {day && (
             <div>
-              <h3 className={classes.reviewHead}>{t('day.title')}</h3>
+              <div className={classes.reviewHead}>
+                <h3>{t('day.title')}</h3>
+              </div>
               <p>{formatDay(day)}</p>
             </div>
           )}
         </div>
-        <h3 className={classes.reviewHead}>
-          {t('items')}
+        <div className={classes.reviewHead}>
+          <h3>{t('items')}</h3>
           <Anchor component="button" type="button" onClick={() => onBack('cart')}>
             {t('review.changeItems')}
           </Anchor>
-        </h3>
+        </div>
         <ul className={classes.smallLines}>
           {items.map((item) => (
             <li key={item.productId}>

@@ -73,7 +73,7 @@ export const QUESTIONS: [question: string, answer: string][] = [
   ],
   [
     'What happens when the 100 responses of Basic are used up?',
-    'Nothing is lost. Students finish what they have begun; new practices can be started again on the first day of the next month, or as soon as you choose Standard.',
+    'Nothing is lost, and nobody is stopped in the middle of a practice. If it happens month after month, Standard suits you better; you can change to it on this page.',
   ],
   [
     'Can I change my plan later?',

@@ -29,7 +29,14 @@ import { PostHead } from './PostHead.tsx';
 
 const SIGN = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-function PostMenu({ post, onEdit, onGone }: { post: Post; onEdit: () => void; onGone: () => void }) {
+interface MenuProps {
+  post: Post;
+  isEdited: boolean;
+  onEdit: () => void;
+  onGone: () => void;
+}
+
+function PostMenu({ post, isEdited, onEdit, onGone }: MenuProps) {
   const { t } = useTranslation('profile');
   const isMine = useSession()?.id === post.author.id;
   async function copy() {
@@ -42,7 +49,8 @@ function PostMenu({ post, onEdit, onGone }: { post: Post; onEdit: () => void; on
     }
   }
   return (
-    <Menu position="bottom-end" width={220}>
+    // While it is edited the focus belongs to its text, and comes back here afterwards.
+    <Menu position="bottom-end" width={220} returnFocus={!isEdited}>
       <Menu.Target>
         <ActionIcon size={32} className={classes.menu} aria-label={t('post.menu', { name: post.author.fullName })}>
           <IconDots size={18} stroke={1.75} aria-hidden />
@@ -124,7 +132,9 @@ export const PostCard = memo(function PostCard({ post: given, whole = false, onG
       data-post={post.id}
     >
       <PostHead post={post} isShare={post.isShare}>
-        {!isLookedOn && <PostMenu post={post} onEdit={() => setEdited(true)} onGone={() => onGone?.()} />}
+        {!isLookedOn && (
+          <PostMenu post={post} isEdited={isEdited} onEdit={() => setEdited(true)} onGone={() => onGone?.()} />
+        )}
       </PostHead>
       {isEdited ? <EditPost post={post} onDone={() => setEdited(false)} /> : <PostBody post={post} />}
       {post.isShare &&

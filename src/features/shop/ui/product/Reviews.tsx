@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,9 +48,9 @@ function Summary({ product, stars: chosen, onChange }: Pick<Props, 'product' | '
               <UnstyledButton
                 className={classes.bar}
                 aria-pressed={chosen === star}
-                aria-label={t('reviews.only', { count: star, reviews: formatNumber(count) })}
                 onClick={() => onChange({ stars: chosen === star ? undefined : star, reviews: undefined })}
               >
+                <VisuallyHidden>{t('reviews.only', { count: star, reviews: formatNumber(count) })}</VisuallyHidden>
                 <span className={classes.star} aria-hidden>
                   {formatNumber(star)}
                 </span>

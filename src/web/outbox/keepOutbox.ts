@@ -80,7 +80,7 @@ export function keepOutbox(parts: OutboxParts) {
     try {
       return how.refused?.(payload, error, key) ?? false;
     } catch (fault) {
-      report(fault);
+      queueMicrotask(() => report(fault));
       return true;
     }
   }

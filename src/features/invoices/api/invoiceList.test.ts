@@ -19,7 +19,7 @@ describe('the list of invoices', () => {
     expect([...of((row) => row.service)].toSorted()).toEqual([...SERVICES].toSorted());
     expect(of((row) => row.client.name).size).toBeGreaterThanOrEqual(20);
     expect((allData as InvoiceRow[]).some((row) => row.balance < 0)).toBe(true);
-    const paid = (allData as InvoiceRow[]).find((row) => row.invoiceStatus === 'Paid');
+    const paid = (allData as InvoiceRow[]).findLast((row) => row.invoiceStatus === 'Paid');
     const { events } = await bills.done('GET', `/api/invoice/invoices/${paid?.id}/events`);
     const actions = events.map((one: { action: string }) => one.action);
     expect([actions[0], actions.at(-2), actions.at(-1)]).toEqual(['payment-added', 'invoice-sent', 'invoice-added']);

@@ -147,7 +147,7 @@ test('a product is written, published, repriced in bulk and back, and deleted', 
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
   await expect(row.getByText('Draft')).toBeVisible();
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(row.getByText('Published')).toBeVisible();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Change price' }).click();

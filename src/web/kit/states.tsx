@@ -13,16 +13,19 @@ interface StateProps {
   detail?: ReactNode;
   action?: ReactNode;
   tone?: 'quiet' | 'danger';
+  /** It is all the page has: its title is the heading. */
+  isPage?: boolean;
 }
 
 /** Nothing is there yet: what belongs here, and the way to make the first one. */
-export function EmptyState({ icon: Glyph = IconInbox, title, detail, action, tone = 'quiet' }: StateProps) {
+export function EmptyState({ icon: Glyph = IconInbox, title, detail, action, tone = 'quiet', isPage }: StateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classes.state}>
       <div className={classes.glyph} data-tone={tone}>
         <Glyph size={20} stroke={1.75} aria-hidden />
       </div>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {detail && <p className={classes.detail}>{detail}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

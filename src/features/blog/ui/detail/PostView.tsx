@@ -115,6 +115,7 @@ export function PostView({ slugId, comment }: Props) {
       return (
         <div className={list.state}>
           <EmptyState
+            isPage
             icon={IconArticleOff}
             title={t('none.title')}
             detail={t('none.detail')}

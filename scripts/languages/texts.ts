@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -21,8 +21,10 @@ function flatten(tree: Tree, above = ''): [string, string][] {
 /** "area:key" to its text, for one language's folder. A key is a plural when its `_other` form is there. */
 export function readTexts(folder: string): Map<string, Text> {
   const texts = new Map<string, Text>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const area = file.replace(/\.json$/, '');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  )) {
+    const area = basename(file, '.json');
     const all = new Map(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
     for (const [key, value] of all) {
       const base = key.replace(PLURAL, '');

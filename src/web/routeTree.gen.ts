@@ -27,6 +27,7 @@ import { Route as featuresCardsUiStatisticsPageRouteImport } from './../features
 import { Route as featuresDashboardsUiAnalyticsPageRouteImport } from './../features/dashboards/ui/AnalyticsPage'
 import { Route as featuresEmployeesUiAdvancedAdvancedPageRouteImport } from './../features/employees/ui/advanced/AdvancedPage'
 import { Route as featuresEmployeesUiBasicBasicPageRouteImport } from './../features/employees/ui/basic/BasicPage'
+import { Route as featuresToolkitUiExtensionsSliderPageRouteImport } from './../features/toolkit/ui/extensions/SliderPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
 import { Route as featuresQuestionsUiQuestionsPageRouteImport } from './../features/questions/ui/QuestionsPage'
 import { Route as featuresPeopleUiUsersPageRouteImport } from './../features/people/ui/UsersPage'
@@ -208,6 +209,12 @@ const featuresEmployeesUiBasicBasicPageRoute =
   featuresEmployeesUiBasicBasicPageRouteImport.update({
     id: '/datatables/basic',
     path: '/datatables/basic',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsSliderPageRoute =
+  featuresToolkitUiExtensionsSliderPageRouteImport.update({
+    id: '/extensions/slider',
+    path: '/extensions/slider',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresAuditUiAuditPageRoute =
@@ -717,6 +724,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -815,6 +823,7 @@ export interface FileRoutesByTo {
   '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -917,6 +926,7 @@ export interface FileRoutesById {
   '/_frame/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/_frame/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/_frame/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/_frame/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/_frame/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/_frame/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -1018,6 +1028,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
+    | '/extensions/slider'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -1116,6 +1127,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
+    | '/extensions/slider'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -1217,6 +1229,7 @@ export interface FileRouteTypes {
     | '/_frame/dashboard/analytics'
     | '/_frame/datatables/advance'
     | '/_frame/datatables/basic'
+    | '/_frame/extensions/slider'
     | '/_frame/lms/audit'
     | '/_frame/lms/questions'
     | '/_frame/lms/users'
@@ -1433,6 +1446,13 @@ declare module '@tanstack/react-router' {
       path: '/datatables/basic'
       fullPath: '/datatables/basic'
       preLoaderRoute: typeof featuresEmployeesUiBasicBasicPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/slider': {
+      id: '/_frame/extensions/slider'
+      path: '/extensions/slider'
+      fullPath: '/extensions/slider'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsSliderPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/lms/audit': {
@@ -2078,6 +2098,7 @@ interface webShellFrameRouteChildren {
   featuresDashboardsUiAnalyticsPageRoute: typeof featuresDashboardsUiAnalyticsPageRoute
   featuresEmployeesUiAdvancedAdvancedPageRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   featuresEmployeesUiBasicBasicPageRoute: typeof featuresEmployeesUiBasicBasicPageRoute
+  featuresToolkitUiExtensionsSliderPageRoute: typeof featuresToolkitUiExtensionsSliderPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
   featuresQuestionsUiQuestionsPageRoute: typeof featuresQuestionsUiQuestionsPageRoute
   featuresPeopleUiUsersPageRoute: typeof featuresPeopleUiUsersPageRoute
@@ -2146,6 +2167,8 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresEmployeesUiAdvancedAdvancedPageRoute,
   featuresEmployeesUiBasicBasicPageRoute:
     featuresEmployeesUiBasicBasicPageRoute,
+  featuresToolkitUiExtensionsSliderPageRoute:
+    featuresToolkitUiExtensionsSliderPageRoute,
   featuresAuditUiAuditPageRoute: featuresAuditUiAuditPageRoute,
   featuresQuestionsUiQuestionsPageRoute: featuresQuestionsUiQuestionsPageRoute,
   featuresPeopleUiUsersPageRoute: featuresPeopleUiUsersPageRoute,

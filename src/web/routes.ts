@@ -73,6 +73,7 @@ export const routes = rootRoute('web/root.tsx', [
     route('/pages/help/edit/$id', 'features/help/ui/edit/ArticlePage.tsx'),
     route('/pages/profile', 'features/profile/ui/ProfilePage.tsx'),
     route('/pages/profile/$id', 'features/profile/ui/PersonProfilePage.tsx'),
+    route('/extensions/slider', 'features/toolkit/ui/extensions/SliderPage.tsx'),
     route('/page-layout/collapse-menu', 'web/shell/layouts/CollapseMenuPage.tsx'),
     route('/page-layout/layout-boxed', 'web/shell/layouts/BoxedPage.tsx'),
     route('/page-layout/without-menu', 'web/shell/layouts/WithoutMenuPage.tsx'),

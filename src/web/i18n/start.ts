@@ -13,9 +13,27 @@ const FILES: Record<Language, () => Promise<{ default: Words }>> = {
   ar: () => import('./locales/ar.ts'),
 };
 
-const loaded = new Set<Language>();
+/** Areas of single pages: they come with their page, see `needWords`. */
+const LATER = import.meta.glob<Words[string]>('./locales/*/onDemand/*.json', { import: 'default' });
+
+const loaded = new Set<string>();
+const needed = new Set<string>();
+
+async function loadArea(language: string, area: string) {
+  const file = LATER[`./locales/${language}/onDemand/${area}.json`];
+  if (!file || loaded.has(`${language}/${area}`)) return;
+  i18next.addResourceBundle(language, area, await file(), true, true);
+  loaded.add(`${language}/${area}`);
+}
+
+/** The words of one page, for its loader: they load beside its code, in the spoken language and in English. */
+export async function needWords(...areas: string[]) {
+  for (const area of areas) needed.add(area);
+  await Promise.all(areas.flatMap((area) => ['en', i18next.language].map((language) => loadArea(language, area))));
+}
 
 async function load(language: Language) {
+  await Promise.all([...needed].map((area) => loadArea(language, area)));
   if (loaded.has(language)) return;
   const fonts = language === 'ar' ? import('./arabicFont.ts') : undefined;
   const { default: words } = await FILES[language]();

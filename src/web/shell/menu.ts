@@ -11,6 +11,9 @@ interface Group {
   entries: Entry[];
 }
 
+/** A learner's menu stays short: help is at its foot, the rest a search away. */
+const STAFF: AccessRole[] = ['admin', 'client'];
+
 /** The whole menu. What has no screen yet, or is not for this person, drops out; empty groups with it. */
 const MENU: Group[] = [
   { group: 'dashboards', entries: ['analytics', 'store'] },
@@ -18,6 +21,7 @@ const MENU: Group[] = [
   { group: 'workspace', entries: ['email', 'chat', 'todo', 'calendar', 'kanban'] },
   {
     group: 'business',
+    roles: STAFF,
     entries: [
       'invoice-list',
       { branch: 'shop', icon: 'shopping-bag', pages: ['shop', 'wishlist', 'checkout', 'orders', 'products'] },
@@ -28,6 +32,7 @@ const MENU: Group[] = [
   },
   {
     group: 'publishing',
+    roles: STAFF,
     entries: [
       { branch: 'blog', icon: 'news', pages: ['blog-list', 'blog-posts'] },
       'knowledge-base',
@@ -37,10 +42,45 @@ const MENU: Group[] = [
   },
   {
     group: 'toolkit',
-    // A learner's menu stays short.
-    roles: ['admin', 'client'],
+    roles: STAFF,
     entries: [
       { branch: 'ui', icon: 'components', pages: ['ui-element', 'colors', 'icons', 'modal-examples'] },
+      {
+        branch: 'components',
+        icon: 'components',
+        pages: [
+          'component-accordion',
+          'component-notices',
+          'component-avatars',
+          'component-badges',
+          'component-breadcrumbs',
+          'component-buttons',
+          'component-button-groups',
+          'component-collapse',
+          'component-dividers',
+          'component-menus',
+          'component-lists',
+          'component-dialogs',
+          'component-drawers',
+          'component-tabs',
+          'component-segmented',
+          'component-popovers',
+          'component-tooltips',
+          'component-progress',
+          'component-loading',
+          'component-states',
+          'component-timeline',
+          'component-steps',
+          'component-figures',
+          'component-charts',
+          'component-data-table',
+          'component-search',
+          'component-people',
+          'component-rich-text',
+          'component-uploads',
+          'component-page-header',
+        ],
+      },
       {
         branch: 'cards',
         icon: 'cards',

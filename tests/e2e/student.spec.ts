@@ -223,7 +223,14 @@ test('a student finds the own pages in the menu and no way to others', async ({ 
   await page.goto(`${url()}/student`);
   await expect(page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Amara$/ })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['LMS', 'Home', 'Practice', 'Results', 'Profile', 'Account settings']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'LMS',
+    'Home',
+    'Practice',
+    'Results',
+    'Profile',
+    'Account settings',
+  ]);
   for (const path of [
     '/lms/users',
     '/lms/users/1',

@@ -127,6 +127,8 @@ test('many tasks are tagged at once, and that is taken back', async ({ page }) =
   await page.goto(`${url()}/apps/todo`);
   for (const title of ['Alpha', 'Beta']) await quickAdd(page, title);
   await expect(row(page, 'Beta')).toBeVisible();
+  // They can be chosen once the server has them.
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   const bar = page
     .getByRole('region', { name: 'Selection' })

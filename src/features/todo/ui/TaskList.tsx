@@ -114,7 +114,9 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
     mayManage && list.sortBy === 'manual' && !list.q && list.scope === 'own' && !isPhone,
   );
   const rows = order.rows;
-  const chosen = useTicks({ rows, rowId: idOf, scope: JSON.stringify(list) });
+  // What the server does not have yet cannot be chosen: nothing could be done with it.
+  const known = useMemo(() => rows?.filter((task) => !task.waits), [rows]);
+  const chosen = useTicks({ rows: known, rowId: idOf, scope: JSON.stringify(list) });
   const ticked = useTicked(chosen.ticks);
   const deeds = useRowDeeds(list, go, chosen.toggle);
   const bulkActions = useBulkActions(list, tags ?? []);
@@ -160,8 +162,8 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
           <Checkbox
             size="xs"
             aria-label={t('selectAll')}
-            checked={Boolean(rows?.length) && (ticked.all || ticked.ids.size >= (rows?.length ?? 0))}
-            indeterminate={!ticked.all && ticked.ids.size > 0 && ticked.ids.size < (rows?.length ?? 0)}
+            checked={Boolean(known?.length) && (ticked.all || ticked.ids.size >= (known?.length ?? 0))}
+            indeterminate={!ticked.all && ticked.ids.size > 0 && ticked.ids.size < (known?.length ?? 0)}
             onChange={chosen.togglePage}
           />
         )}

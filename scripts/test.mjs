@@ -104,6 +104,7 @@ async function perform(job, unmet, env) {
   const { passed, failed, skipped } = counts;
   const figures = job.count ? `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` : '';
   console.log(`  ${ok ? '✓' : '✗'} ${job.name}${figures} (${inSeconds((performance.now() - start) / 1000)})`);
+  if (counts.screens) console.log(`    walked over ${counts.screens} screens (pages, roles, skins and widths)`);
   for (const name of counts.again ?? []) console.log(`    passed only at its second try: ${name}`);
   if (!ok) console.log(`\n${tail(output, 400).replace(/^/gm, '    ')}\n`);
   return { ok: ok && failed === 0, counts };

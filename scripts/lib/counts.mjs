@@ -29,7 +29,7 @@ export function vitestCounts(file) {
 
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
 
-/** `again`: the journeys that only passed when they were made a second time. */
+/** `again`: the journeys that only passed when they were made a second time; `screens`: how many the walks looked at. */
 export function playwrightCounts(file) {
   const report = readJson(file);
   if (!report) return NOTHING;
@@ -37,7 +37,11 @@ export function playwrightCounts(file) {
   const again = specsIn(report)
     .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
     .map((spec) => `${spec.file}: ${spec.title}`);
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again };
+  const annotations = specsIn(report).flatMap((spec) => spec.tests.flatMap((one) => one.annotations));
+  const screens = annotations
+    .filter((one) => one.type === 'screens')
+    .reduce((total, one) => total + Number(one.description), 0);
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again, screens };
 }
 
 /** What scripts/conformance.ts wrote. */

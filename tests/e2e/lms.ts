@@ -20,9 +20,14 @@ interface SignedIn {
 
 let made = 0;
 
-async function call(path: string, body: unknown, token?: string) {
+async function call(path: string, body: unknown, token?: string, method = 'POST') {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  return fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(url() + path, { method, headers, body: JSON.stringify(body) });
+}
+
+/** Journeys that are not about the tour are made by people who have seen it. */
+async function sawTour({ accessToken }: Pick<SignedIn, 'accessToken'>) {
+  expect((await call('/api/preferences', { tour: 'skipped' }, accessToken, 'PUT')).status).toBe(200);
 }
 
 async function register() {
@@ -36,7 +41,9 @@ async function register() {
 
 /** Somebody new, made through the API. On a demo server that is an admin. */
 export async function newAccount(): Promise<Account> {
-  return (await register()).account;
+  const { account, signedIn: answer } = await register();
+  await sawTour(answer);
+  return account;
 }
 
 export async function login(email: string, password: string): Promise<SignedIn> {
@@ -61,14 +68,31 @@ async function keepIn(page: Page, { userData, accessToken, refreshToken }: Signe
 
 /** Signs in without the login page, for journeys that are not about it. */
 export async function signedIn(page: Page, email: string, password: string) {
-  await keepIn(page, await login(email, password));
+  const answer = await login(email, password);
+  await sawTour(answer);
+  await keepIn(page, answer);
 }
 
 /** Whoever registers is signed in by that: no second login, whose password takes the server its time. */
 export async function signedInAsNew(page: Page): Promise<Account & { token: string }> {
   const { account, signedIn: answer } = await register();
+  await sawTour(answer);
   await keepIn(page, answer);
   return { ...account, token: answer.accessToken };
+}
+
+/** Signed in for the first time: nobody has shown them around yet. */
+export async function signedInAsNewcomer(page: Page, role: 'admin' | 'client' | 'Student' = 'admin'): Promise<Account> {
+  const { account, signedIn: answer } = await register();
+  if (role === 'admin') {
+    await keepIn(page, answer);
+    return account;
+  }
+  const admin = await login('admin@demo.com', 'admin');
+  const { id } = answer.userData as { id: number };
+  expect((await call(`/api/people/${id}`, { role }, admin.accessToken, 'PATCH')).status).toBe(200);
+  await keepIn(page, await login(account.email, account.password));
+  return account;
 }
 
 /** The newest mail to somebody, from the outbox of a server that has no SMTP. */
@@ -150,13 +174,14 @@ export function settling(page: Page) {
   };
 }
 
-/** In the page itself rather than through a second, blank one, and brought there once a page: our frames are our own. */
-export async function expectAccessible(page: Page, where: string) {
+/** By all rules or by some. In the page itself rather than through a second, blank one, and brought there once a page: our frames are our own. */
+export async function expectAccessible(page: Page, where: string, rules?: string[]) {
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
+  const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};
   const { violations } = await builder
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...only })
     .analyze();
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, `axe on ${where}`).toEqual([]);

@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
 import type { Area } from '#contract/access.ts';
 import type { KeyScope } from '#features/apikeys/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Keys that stand for a person on the API. Of the key itself only its hash is kept. */
 export const apiKeys = pgTable(

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { ofPerson } from '#api/personColumns.ts';
 import type { DeviceKind } from '#features/dashboards/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
-const personId = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
 
 /** One login on one device. Ending it makes its tokens worthless at once. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    personId: personId(),
+    personId: ofPerson(),
     createdAt: time().notNull(),
     lastUsedAt: time().notNull(),
     endedAt: time(),
@@ -69,7 +65,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     hash: text().primaryKey(),
-    personId: personId(),
+    personId: ofPerson(),
     kind: text().$type<OneTimeKind>().notNull(),
     /** What the token stands for: the email it verifies, or whether to remember the login. */
     detail: text().notNull().default(''),
@@ -83,7 +79,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     hash: text().primaryKey(),
-    personId: personId(),
+    personId: ofPerson(),
   },
   (t) => [index('recovery_codes_person').on(t.personId)],
 );

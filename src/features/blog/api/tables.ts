@@ -1,23 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { folded, time } from '#api/columns.ts';
+import { ofPerson, somebody } from '#api/personColumns.ts';
 import type { BlogCategory, PostStatus } from '#features/blog/contract.ts';
 import { files } from '#features/files/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
-/** What was published and said outlives whoever wrote it. */
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
-const folded = (column: AnyPgColumn): SQL => sql`lms_fold(${column}) COLLATE "C"`;
 
 export const blogPosts = pgTable(
   'blog_posts',
@@ -85,10 +71,6 @@ const ofPost = () =>
   integer()
     .notNull()
     .references(() => blogPosts.id, { onDelete: 'cascade' });
-const ofPerson = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
 
 /** Addresses under which a published post was known: they lead to it for ever. */
 export const blogOldSlugs = pgTable('blog_old_slugs', { slug: text().primaryKey(), postId: ofPost() }, (t) => [

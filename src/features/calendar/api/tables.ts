@@ -1,30 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { ofPerson } from '#api/personColumns.ts';
 import type { CalendarSettings, EventKind, EventScope, GuestAnswer } from '#features/calendar/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
-const ownerId = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
 
 export const calendarEvents = pgTable(
   'calendar_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: ownerId(),
+    ownerId: ofPerson(),
     /** Of iCalendar: the same event in every calendar. */
     uid: text().notNull(),
     writingKey: uuid(),
@@ -138,7 +123,7 @@ export const calendarRemovals = pgTable(
   'calendar_removals',
   {
     token: uuid().primaryKey(),
-    ownerId: ownerId(),
+    ownerId: ofPerson(),
     eventId: integer()
       .notNull()
       .references(() => calendarEvents.id, { onDelete: 'cascade' }),

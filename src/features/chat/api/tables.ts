@@ -8,21 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { ofPerson, somebody } from '#api/personColumns.ts';
 import type { ChatSettings, GroupEvent, MemberRole, Presence, Reaction } from '#features/chat/contract.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 
-const time = () => timestamp({ withTimezone: true });
-/** What was said outlives the account of whoever said it. */
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
-const person = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
 const chat = () =>
   integer()
     .notNull()
@@ -59,7 +53,7 @@ export const chatMembers = pgTable(
   'chat_members',
   {
     chatId: chat(),
-    personId: person(),
+    personId: ofPerson(),
     role: text().$type<MemberRole>().notNull().default('member'),
     joinedAt: time().notNull(),
     /** The newest message they have seen. */
@@ -127,7 +121,7 @@ export const chatReactions = pgTable(
   'chat_reactions',
   {
     messageId: message(),
-    personId: person(),
+    personId: ofPerson(),
     emoji: text().$type<Reaction>().notNull(),
     createdAt: time().notNull(),
   },
@@ -159,7 +153,7 @@ export const presenceStreams = pgTable(
     processId: uuid()
       .notNull()
       .references(() => presenceProcesses.id, { onDelete: 'cascade' }),
-    personId: person(),
+    personId: ofPerson(),
     sessionId: text().notNull(),
     active: boolean().notNull().default(true),
     openedAt: time().notNull(),

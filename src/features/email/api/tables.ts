@@ -8,10 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { ofPerson } from '#api/personColumns.ts';
 import type {
   Address,
   AnswerKind,
@@ -24,12 +25,6 @@ import type {
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 
-const time = () => timestamp({ withTimezone: true });
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-
 /**
  * New entries of these indexes are collected and put in place many at once: a change of a hundred thousand mails takes a
  * fifth of the time. So much of them, in kB, that no search has long to look through what is not in place yet.
@@ -41,7 +36,7 @@ export const emails = pgTable(
   'emails',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: owner(),
+    ownerId: ofPerson(),
     folder: text().$type<Folder>().notNull(),
     /** Where it was before it was thrown away, and since when it is in the trash. */
     formerFolder: text().$type<Folder>(),
@@ -164,7 +159,7 @@ export const emailLabels = pgTable(
   'email_labels',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: owner(),
+    ownerId: ofPerson(),
     name: text().notNull(),
     colour: text().$type<LabelColour>().notNull(),
     isGiven: boolean().notNull().default(false),
@@ -202,7 +197,7 @@ export const emailUndos = pgTable(
   'email_undos',
   {
     token: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: ofPerson(),
     action: text().$type<BulkAction>().notNull(),
     label: text(),
     ids: integer().array().notNull(),
@@ -224,7 +219,7 @@ export const emailSignatures = pgTable('email_signatures', {
 export const emailAddresses = pgTable(
   'email_addresses',
   {
-    ownerId: owner(),
+    ownerId: ofPerson(),
     /** Lower case. */
     address: text().notNull(),
     name: text().notNull(),

@@ -1,19 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { inC } from '#api/columns.ts';
 import type { EmployeeStatus } from '#features/employees/contract.ts';
 
-const inC = (key: AnyPgColumn): SQL => sql`${key} COLLATE "C"`;
 /** A text as it is sorted: folded once, when it is written, and not for every row of every page. */
 const keyFrom = (column: string) =>
   text()

@@ -8,16 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
 import type { Hue } from '#contract/hues.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { ArticleStatus, FaqGroup, HelpIcon } from '#features/help/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /** The six cards of the knowledge base. */
 export const helpCards = pgTable('help_cards', {

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
-  bigint,
   boolean,
   check,
   date,
@@ -11,21 +9,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { folded, inC, money, time } from '#api/columns.ts';
+import { somebody } from '#api/personColumns.ts';
 import type { InvoiceStatus } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
 import type { InvoiceBody, InvoiceRow, InvoiceSettings, PaymentBody } from '#features/invoices/contract.ts';
-import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
-const money = () => bigint({ mode: 'number' });
-/** An invoice outlives whoever wrote it. */
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
-const inC = (key: AnyPgColumn | SQL): SQL => sql`${key} COLLATE "C"`;
-const folded = (column: AnyPgColumn): SQL => inC(sql`lms_fold(${column})`);
 
 /** Whom invoices are written for. */
 export const invoiceClients = pgTable(

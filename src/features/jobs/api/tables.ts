@@ -1,8 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Long work. Whoever runs it moves the cursor in the same transaction as the rows, so it can go on after a crash. */
 export const jobs = pgTable(

@@ -8,17 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { somebody } from '#api/personColumns.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { BoardGlyph, CardDeed, CardField, Colour } from '#features/kanban/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 
-const time = () => timestamp({ withTimezone: true });
-/** Cards and what was said on them outlive whoever wrote them. */
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
 /** A place in a line: whole numbers with wide gaps, see `ranks.ts`. */
 const rank = () => bigint({ mode: 'number' }).notNull();
 

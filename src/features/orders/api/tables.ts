@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   date,
   index,
@@ -10,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { folded, inC, money, time } from '#api/columns.ts';
 import type { Currency } from '#contract/money.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
 import type {
@@ -26,10 +25,6 @@ import type {
 import { people } from '#features/people/api/tables.ts';
 import { products } from '#features/shop/api/tables.ts';
 
-const time = () => timestamp({ withTimezone: true });
-const money = () => bigint({ mode: 'number' });
-const inC = (key: AnyPgColumn | SQL): SQL => sql`${key} COLLATE "C"`;
-const folded = (column: AnyPgColumn): SQL => inC(sql`lms_fold(${column})`);
 /** What is sent nowhere has no day, and stands last. */
 const dayOf = (column: AnyPgColumn): SQL => sql`coalesce(${column}, date '9999-12-31')`;
 

@@ -8,20 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { ofPerson, somebody } from '#api/personColumns.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
-/** What somebody said goes with them; it takes nothing along that others said elsewhere. */
-const byPerson = () =>
-  integer()
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
 
 /** What a profile has beyond the person and what the account settings keep. No row: nothing was chosen. */
 export const profiles = pgTable(
@@ -43,7 +36,7 @@ export const profilePosts = pgTable(
   'profile_posts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    authorId: byPerson(),
+    authorId: ofPerson(),
     text: text().notNull().default(''),
     link: text().notNull().default(''),
     /** A share stays when what it shared is gone. */
@@ -81,7 +74,7 @@ export const profileMedia = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     postId: ofPost(),
     /** Beside the post, so that somebody's photos are found without reading their posts. */
-    authorId: byPerson(),
+    authorId: ofPerson(),
     position: integer().notNull(),
     kind: text().$type<'picture' | 'video'>().notNull().default('picture'),
     /** What was uploaded; without it `src` is the address of a picture of ours. */
@@ -100,7 +93,7 @@ export const profileMedia = pgTable(
 
 export const profileLikes = pgTable(
   'profile_likes',
-  { postId: ofPost(), personId: byPerson(), at: time().notNull() },
+  { postId: ofPost(), personId: ofPerson(), at: time().notNull() },
   (t) => [
     primaryKey({ columns: [t.postId, t.personId] }),
     index('profile_likes_newest').on(t.postId, t.at, t.personId),
@@ -113,7 +106,7 @@ export const profileComments = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     postId: ofPost(),
-    authorId: byPerson(),
+    authorId: ofPerson(),
     text: text().notNull(),
     createdAt: time().notNull(),
     editedAt: time(),
@@ -137,7 +130,7 @@ export const profileCommentLikes = pgTable(
     commentId: integer()
       .notNull()
       .references(() => profileComments.id, { onDelete: 'cascade' }),
-    personId: byPerson(),
+    personId: ofPerson(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.personId] }), index('profile_comment_likes_person').on(t.personId)],
 );
@@ -174,7 +167,7 @@ export const profileVotes = pgTable(
     pollId: integer()
       .notNull()
       .references(() => profilePolls.id, { onDelete: 'cascade' }),
-    personId: byPerson(),
+    personId: ofPerson(),
     optionId: integer()
       .notNull()
       .references(() => profilePollOptions.id, { onDelete: 'cascade' }),
@@ -192,8 +185,8 @@ export const profileFollows = pgTable(
   {
     /** Counts up, so that lists of people have an order and a place to go on from. */
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    followerId: byPerson(),
-    followedId: byPerson(),
+    followerId: ofPerson(),
+    followedId: ofPerson(),
     at: time().notNull(),
   },
   (t) => [
@@ -225,7 +218,7 @@ export const schoolPageFollows = pgTable(
     pageId: integer()
       .notNull()
       .references(() => schoolPages.id, { onDelete: 'cascade' }),
-    personId: byPerson(),
+    personId: ofPerson(),
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.personId] }), index('school_page_follows_person').on(t.personId)],

@@ -8,18 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
+import { somebody } from '#api/personColumns.ts';
 import type { Difficulty, QuestionContent, QuestionKind, QuestionStatus } from '#contract/question.ts';
 import { files } from '#features/files/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
-
-const time = () => timestamp({ withTimezone: true });
-/** A question outlives whoever wrote it. */
-const somebody = () => integer().references(() => people.id, { onDelete: 'set null' });
 
 export const questionCategories = pgTable(
   'question_categories',

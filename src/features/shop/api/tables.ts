@@ -10,18 +10,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { folded, inC, time } from '#api/columns.ts';
 import type { Currency } from '#contract/money.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { Category, ColorOption, ProductStatus } from '#features/shop/contract.ts';
 
-const time = () => timestamp({ withTimezone: true });
-const inC = (key: AnyPgColumn | SQL): SQL => sql`${key} COLLATE "C"`;
-const folded = (column: AnyPgColumn): SQL => inC(sql`lms_fold(${column})`);
 /** What nobody put forward stands behind what somebody did. */
 const rankOf = (column: AnyPgColumn): SQL => sql`coalesce(${column}, 2147483647)`;
 /** There is always more of what is not counted. */

@@ -1,20 +1,9 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#api/columns.ts';
 import type { QuestionText } from '#contract/question.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /** One practice of one student: open until it is handed in. */
 export const practices = pgTable(

@@ -10,17 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { folded, inC, time } from '#api/columns.ts';
 import type { Hue } from '#contract/hues.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { TaskRepeat } from '#features/todo/contract.ts';
-
-const time = () => timestamp({ withTimezone: true });
-const folded = (column: AnyPgColumn): SQL => sql`lms_fold(${column}) COLLATE "C"`;
-const inC = (column: AnyPgColumn): SQL => sql`${column} COLLATE "C"`;
 
 /** A task belongs to whoever wrote it; whom it was given to sees it among their own. */
 export const todos = pgTable(

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow } from '../lms.ts';
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};
+
+/** What only colours decide: of the second skin the rest is known from the first. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The page at every width and in both skins; says how many screens that were. */
+export async function lookAllOver(page: Page, path: string, settled: () => Promise<void>): Promise<number> {
+  let screens = 0;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const skin of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: skin });
+      await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
+      await settled();
+      const where = `${path} (${skin}, ${size})`;
+      await expectNoOverflow(page, where);
+      await expectAccessible(page, where, skin === 'dark' ? COLOURS : undefined);
+      screens++;
+    }
+  }
+  return screens;
+}
+
+const STOPS = 24;
+
+/**
+ * The first stops of the Tab key: each can be seen, none holds the focus for ever, and they go through the page as it
+ * is written. Where a drawer keeps the focus they come round again.
+ */
+export async function expectSaneFocus(page: Page, path: string) {
+  const order = await page.evaluate(() => {
+    const ahead = [...document.querySelectorAll('[tabindex]')].filter((one) => (one as HTMLElement).tabIndex > 0);
+    return ahead.map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(order, `nothing jumps the queue on ${path}`).toEqual([]);
+  const problems: string[] = [];
+  await page.evaluate(() => {
+    const stops: Element[] = [];
+    Object.assign(window, { stops });
+  });
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const { stops } = window as unknown as { stops: Element[] };
+      const here = document.activeElement;
+      // Past the last one, or in a frame of its own.
+      if (!here || here === document.body || here.tagName === 'IFRAME') return 'end';
+      const name = here.outerHTML.slice(0, 160);
+      if (stops.includes(here)) return here === stops.at(-1) ? `held by ${name}` : 'end';
+      const before = stops.at(-1);
+      stops.push(here);
+      // Of some choices the label is what one sees.
+      const seen = [here, ...((here as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
+      if (!seen.some((box) => box.width > 0 && box.height > 0)) return `nothing to see of ${name}`;
+      if (here.closest('[aria-hidden="true"], [inert]')) return `hidden from readers: ${name}`;
+      const isBack = before && before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING;
+      if (!isBack || here.contains(before)) return undefined;
+      // A dialog keeps the focus: from its end it begins again.
+      return here.closest('[role="dialog"]')?.contains(before) ? 'end' : `goes back to ${name}`;
+    });
+    if (problem === 'end') break;
+    if (problem) problems.push(problem);
+  }
+  expect(problems, `the way of the focus on ${path}`).toEqual([]);
+}

@@ -1,9 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { iconSet } from './scripts/lib/iconSet.ts';
+import { routes } from './src/web/routes.ts';
 
 /** In development these stay with Vite; everything else that is not a page goes to the server. */
-const SERVED_BY_VITE = /^\/(@|src\/|node_modules\/|avatars\/|help\/|favicon\.svg|first-paint\.js|index\.html)/;
+const SERVED_BY_VITE =
+  /^\/(@|src\/|node_modules\/|avatars\/|help\/|toolkit\/|favicon\.svg|first-paint\.js|index\.html)/;
 
 /** Where the pages live on their host: `/` or a sub-path with both slashes. */
 const base = process.env.LMS_BASE ?? '/';
@@ -24,7 +27,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      virtualRouteConfig: './src/web/routes.ts',
+      // The routes themselves, not their file: a new one is there at once in development, which starts anew by itself.
+      virtualRouteConfig: routes,
       routesDirectory: './src',
       generatedRouteTree: './src/web/routeTree.gen.ts',
       quoteStyle: 'single',
@@ -32,6 +36,7 @@ export default defineConfig({
     }),
     react(),
     newFontsOnly,
+    iconSet(),
   ],
   build: {
     outDir: 'dist/web',

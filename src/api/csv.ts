@@ -1,5 +1,6 @@
 import { dsvFormat } from 'd3-dsv';
 import { decodeText } from '#contract/decodeText.ts';
+import { separatorOf } from '#contract/separatorOf.ts';
 
 /** A spreadsheet would take these for a formula. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
@@ -18,15 +19,6 @@ export const csvLine = (cells: readonly string[]) => `${cells.map((one) => csvCe
 
 /** Spreadsheets take a file without it for an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-const SEPARATORS = [',', ';', '\t'] as const;
-
-/** The one that occurs most in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
-  const counts = SEPARATORS.map((separator) => firstLine.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
-}
 
 export interface Table {
   headings: string[];

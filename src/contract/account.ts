@@ -175,7 +175,7 @@ const channels = z.object({ app: z.boolean('Say yes or no.'), mail: z.boolean('S
 export type Channels = z.infer<typeof channels>;
 export type NoticeChoices = Partial<Record<NoticeTopic, Channels>>;
 /** The digest is a mail and nothing else. */
-export const channelsOf = (topic: NoticeTopic): readonly (keyof Channels)[] =>
+const channelsOf = (topic: NoticeTopic): readonly (keyof Channels)[] =>
   topic === 'blogDigest' ? ['mail'] : ['app', 'mail'];
 /** Where nobody chose: in the app, not by mail. */
 const UNCHOSEN: Channels = { app: true, mail: false };
@@ -184,6 +184,9 @@ export function chosenFor(topic: NoticeTopic, notices: NoticeChoices): Channels 
   const { app, mail } = notices[topic] ?? UNCHOSEN;
   return { app: app && channelsOf(topic).includes('app'), mail };
 }
+/** The ways there are for it, on or off. */
+export const waysOf = (topic: NoticeTopic, chosen: Channels): Partial<Channels> =>
+  Object.fromEntries(channelsOf(topic).map((channel) => [channel, chosen[channel]]));
 /** The six flags are on when somebody is told in one way or another. */
 export function isWanted(flag: NoticeFlag, notices: NoticeChoices): boolean {
   const { app, mail } = chosenFor(flag, notices);

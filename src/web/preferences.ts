@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Appearance, Preferences, TableLook } from '#features/preferences/contract.ts';
+import type { Appearance, Preferences, TableLook, TourEnd } from '#features/preferences/contract.ts';
 import { api, ask } from './client.ts';
 import { browserLanguage, isLanguage, type Language } from './i18n/languages.ts';
 import { speak } from './i18n/start.ts';
@@ -29,6 +29,7 @@ export interface CurrentPreferences {
   appearance: Appearance;
   language: Language;
   tables: Record<string, TableLook>;
+  tour: TourEnd | undefined;
 }
 
 function read(): Kept {
@@ -43,11 +44,12 @@ let kept = read();
 let current = complete(kept);
 const listeners = new Set<() => void>();
 
-function complete({ appearance, language, tables }: Kept): CurrentPreferences {
+function complete({ appearance, language, tables, tour }: Kept): CurrentPreferences {
   return {
     appearance: { ...DEFAULT_APPEARANCE, ...appearance },
     language: language && isLanguage(language) ? language : browserLanguage(),
     tables: tables ?? {},
+    tour,
   };
 }
 

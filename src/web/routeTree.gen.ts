@@ -14,7 +14,10 @@ import { Route as webShellOpenRouteImport } from './shell/Open'
 import { Route as webShellPlainRouteImport } from './shell/Plain'
 import { Route as featuresDashboardsUiStorePageRouteImport } from './../features/dashboards/ui/StorePage'
 import { Route as featuresPermissionsUiAccessControlPageRouteImport } from './../features/permissions/ui/AccessControlPage'
+import { Route as featuresToolkitUiLookColorsPageRouteImport } from './../features/toolkit/ui/look/ColorsPage'
+import { Route as featuresToolkitUiLookIconsPageRouteImport } from './../features/toolkit/ui/look/IconsPage'
 import { Route as featuresStudentUiStudentHomePageRouteImport } from './../features/student/ui/StudentHomePage'
+import { Route as featuresToolkitUiLookElementsPageRouteImport } from './../features/toolkit/ui/look/ElementsPage'
 import { Route as featuresCalendarUiCalendarPageRouteImport } from './../features/calendar/ui/CalendarPage'
 import { Route as featuresChatUiChatPageRouteImport } from './../features/chat/ui/ChatPage'
 import { Route as featuresEmailUiEmailPageRouteImport } from './../features/email/ui/EmailPage'
@@ -22,12 +25,67 @@ import { Route as featuresKanbanUiKanbanPageRouteImport } from './../features/ka
 import { Route as featuresPermissionsUiPermissionsPageRouteImport } from './../features/permissions/ui/PermissionsPage'
 import { Route as featuresPermissionsUiRolesPageRouteImport } from './../features/permissions/ui/RolesPage'
 import { Route as featuresTodoUiTodoPageRouteImport } from './../features/todo/ui/TodoPage'
+import { Route as featuresToolkitUiCardsActionPageRouteImport } from './../features/toolkit/ui/cards/ActionPage'
+import { Route as featuresToolkitUiCardsAdvancePageRouteImport } from './../features/toolkit/ui/cards/AdvancePage'
 import { Route as featuresCardsUiAnalyticsCardsPageRouteImport } from './../features/cards/ui/AnalyticsCardsPage'
+import { Route as featuresToolkitUiCardsBasicPageRouteImport } from './../features/toolkit/ui/cards/BasicPage'
 import { Route as featuresCardsUiStatisticsPageRouteImport } from './../features/cards/ui/StatisticsPage'
+import { Route as featuresToolkitUiChartsApexPageRouteImport } from './../features/toolkit/ui/charts/ApexPage'
+import { Route as featuresToolkitUiChartsChartJsPageRouteImport } from './../features/toolkit/ui/charts/ChartJsPage'
+import { Route as featuresToolkitUiChartsRechartsPageRouteImport } from './../features/toolkit/ui/charts/RechartsPage'
+import { Route as featuresToolkitUiComponentsAccordionPageRouteImport } from './../features/toolkit/ui/components/AccordionPage'
+import { Route as featuresToolkitUiComponentsAvatarsPageRouteImport } from './../features/toolkit/ui/components/AvatarsPage'
+import { Route as featuresToolkitUiComponentsBadgesPageRouteImport } from './../features/toolkit/ui/components/BadgesPage'
+import { Route as featuresToolkitUiComponentsBreadcrumbsPageRouteImport } from './../features/toolkit/ui/components/BreadcrumbsPage'
+import { Route as featuresToolkitUiComponentsButtonGroupsPageRouteImport } from './../features/toolkit/ui/components/ButtonGroupsPage'
+import { Route as featuresToolkitUiComponentsButtonsPageRouteImport } from './../features/toolkit/ui/components/ButtonsPage'
+import { Route as featuresToolkitUiComponentsChartsPageRouteImport } from './../features/toolkit/ui/components/ChartsPage'
+import { Route as featuresToolkitUiComponentsCollapsePageRouteImport } from './../features/toolkit/ui/components/CollapsePage'
+import { Route as featuresToolkitUiComponentsDataTablePageRouteImport } from './../features/toolkit/ui/components/DataTablePage'
+import { Route as featuresToolkitUiComponentsDialogsPageRouteImport } from './../features/toolkit/ui/components/DialogsPage'
+import { Route as featuresToolkitUiComponentsDividersPageRouteImport } from './../features/toolkit/ui/components/DividersPage'
+import { Route as featuresToolkitUiComponentsDrawersPageRouteImport } from './../features/toolkit/ui/components/DrawersPage'
+import { Route as featuresToolkitUiComponentsFiguresPageRouteImport } from './../features/toolkit/ui/components/FiguresPage'
+import { Route as featuresToolkitUiComponentsListsPageRouteImport } from './../features/toolkit/ui/components/ListsPage'
+import { Route as featuresToolkitUiComponentsLoadingPageRouteImport } from './../features/toolkit/ui/components/LoadingPage'
+import { Route as featuresToolkitUiComponentsMenusPageRouteImport } from './../features/toolkit/ui/components/MenusPage'
+import { Route as featuresToolkitUiComponentsNoticesPageRouteImport } from './../features/toolkit/ui/components/NoticesPage'
+import { Route as featuresToolkitUiComponentsPageHeaderPageRouteImport } from './../features/toolkit/ui/components/PageHeaderPage'
+import { Route as featuresToolkitUiComponentsPeoplePageRouteImport } from './../features/toolkit/ui/components/PeoplePage'
+import { Route as featuresToolkitUiComponentsPopoversPageRouteImport } from './../features/toolkit/ui/components/PopoversPage'
+import { Route as featuresToolkitUiComponentsProgressPageRouteImport } from './../features/toolkit/ui/components/ProgressPage'
+import { Route as featuresToolkitUiComponentsRichTextPageRouteImport } from './../features/toolkit/ui/components/RichTextPage'
+import { Route as featuresToolkitUiComponentsSearchPageRouteImport } from './../features/toolkit/ui/components/SearchPage'
+import { Route as featuresToolkitUiComponentsSegmentedPageRouteImport } from './../features/toolkit/ui/components/SegmentedPage'
+import { Route as featuresToolkitUiComponentsStatesPageRouteImport } from './../features/toolkit/ui/components/StatesPage'
+import { Route as featuresToolkitUiComponentsStepsPageRouteImport } from './../features/toolkit/ui/components/StepsPage'
+import { Route as featuresToolkitUiComponentsTabsPageRouteImport } from './../features/toolkit/ui/components/TabsPage'
+import { Route as featuresToolkitUiComponentsTimelinePageRouteImport } from './../features/toolkit/ui/components/TimelinePage'
+import { Route as featuresToolkitUiComponentsTooltipsPageRouteImport } from './../features/toolkit/ui/components/TooltipsPage'
+import { Route as featuresToolkitUiComponentsUploadsPageRouteImport } from './../features/toolkit/ui/components/UploadsPage'
 import { Route as featuresDashboardsUiAnalyticsPageRouteImport } from './../features/dashboards/ui/AnalyticsPage'
 import { Route as featuresEmployeesUiAdvancedAdvancedPageRouteImport } from './../features/employees/ui/advanced/AdvancedPage'
 import { Route as featuresEmployeesUiBasicBasicPageRouteImport } from './../features/employees/ui/basic/BasicPage'
+import { Route as featuresToolkitUiExtensionsClipboardPageRouteImport } from './../features/toolkit/ui/extensions/ClipboardPage'
+import { Route as featuresToolkitUiExtensionsContextMenuPageRouteImport } from './../features/toolkit/ui/extensions/ContextMenuPage'
+import { Route as featuresToolkitUiExtensionsDragAndDropPageRouteImport } from './../features/toolkit/ui/extensions/DragAndDropPage'
+import { Route as featuresToolkitUiExtensionsExportPageRouteImport } from './../features/toolkit/ui/extensions/ExportPage'
+import { Route as featuresToolkitUiExtensionsExportSelectedPageRouteImport } from './../features/toolkit/ui/extensions/ExportSelectedPage'
+import { Route as featuresToolkitUiExtensionsI18nPageRouteImport } from './../features/toolkit/ui/extensions/I18nPage'
+import { Route as featuresToolkitUiExtensionsImportPageRouteImport } from './../features/toolkit/ui/extensions/ImportPage'
+import { Route as featuresToolkitUiExtensionsPaginationPageRouteImport } from './../features/toolkit/ui/extensions/PaginationPage'
+import { Route as featuresToolkitUiExtensionsRatingsPageRouteImport } from './../features/toolkit/ui/extensions/RatingsPage'
+import { Route as featuresToolkitUiExtensionsReactPlayerPageRouteImport } from './../features/toolkit/ui/extensions/ReactPlayerPage'
 import { Route as featuresToolkitUiExtensionsSliderPageRouteImport } from './../features/toolkit/ui/extensions/SliderPage'
+import { Route as featuresToolkitUiExtensionsSweetAlertPageRouteImport } from './../features/toolkit/ui/extensions/SweetAlertPage'
+import { Route as featuresToolkitUiExtensionsSwiperPageRouteImport } from './../features/toolkit/ui/extensions/SwiperPage'
+import { Route as featuresToolkitUiExtensionsToastrPageRouteImport } from './../features/toolkit/ui/extensions/ToastrPage'
+import { Route as featuresToolkitUiExtensionsTourPageRouteImport } from './../features/toolkit/ui/extensions/TourPage'
+import { Route as featuresToolkitUiFormsElementsPageRouteImport } from './../features/toolkit/ui/forms/ElementsPage'
+import { Route as featuresToolkitUiFormsRepeaterPageRouteImport } from './../features/toolkit/ui/forms/RepeaterPage'
+import { Route as featuresToolkitUiFormsValidationPageRouteImport } from './../features/toolkit/ui/forms/ValidationPage'
+import { Route as featuresToolkitUiFormsLayoutPageRouteImport } from './../features/toolkit/ui/forms/LayoutPage'
+import { Route as featuresToolkitUiFormsWizardPageRouteImport } from './../features/toolkit/ui/forms/WizardPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
 import { Route as featuresQuestionsUiQuestionsPageRouteImport } from './../features/questions/ui/QuestionsPage'
 import { Route as featuresPeopleUiUsersPageRouteImport } from './../features/people/ui/UsersPage'
@@ -135,10 +193,28 @@ const featuresPermissionsUiAccessControlPageRoute =
     path: '/access-control',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresToolkitUiLookColorsPageRoute =
+  featuresToolkitUiLookColorsPageRouteImport.update({
+    id: '/colors',
+    path: '/colors',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiLookIconsPageRoute =
+  featuresToolkitUiLookIconsPageRouteImport.update({
+    id: '/icons',
+    path: '/icons',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresStudentUiStudentHomePageRoute =
   featuresStudentUiStudentHomePageRouteImport.update({
     id: '/student',
     path: '/student',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiLookElementsPageRoute =
+  featuresToolkitUiLookElementsPageRouteImport.update({
+    id: '/ui-element',
+    path: '/ui-element',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresCalendarUiCalendarPageRoute =
@@ -181,16 +257,232 @@ const featuresTodoUiTodoPageRoute = featuresTodoUiTodoPageRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => webShellFrameRoute,
 } as any)
+const featuresToolkitUiCardsActionPageRoute =
+  featuresToolkitUiCardsActionPageRouteImport.update({
+    id: '/cards/action',
+    path: '/cards/action',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiCardsAdvancePageRoute =
+  featuresToolkitUiCardsAdvancePageRouteImport.update({
+    id: '/cards/advance',
+    path: '/cards/advance',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresCardsUiAnalyticsCardsPageRoute =
   featuresCardsUiAnalyticsCardsPageRouteImport.update({
     id: '/cards/analytics',
     path: '/cards/analytics',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresToolkitUiCardsBasicPageRoute =
+  featuresToolkitUiCardsBasicPageRouteImport.update({
+    id: '/cards/basic',
+    path: '/cards/basic',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresCardsUiStatisticsPageRoute =
   featuresCardsUiStatisticsPageRouteImport.update({
     id: '/cards/statistics',
     path: '/cards/statistics',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiChartsApexPageRoute =
+  featuresToolkitUiChartsApexPageRouteImport.update({
+    id: '/charts/apex',
+    path: '/charts/apex',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiChartsChartJsPageRoute =
+  featuresToolkitUiChartsChartJsPageRouteImport.update({
+    id: '/charts/chartjs',
+    path: '/charts/chartjs',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiChartsRechartsPageRoute =
+  featuresToolkitUiChartsRechartsPageRouteImport.update({
+    id: '/charts/recharts',
+    path: '/charts/recharts',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsAccordionPageRoute =
+  featuresToolkitUiComponentsAccordionPageRouteImport.update({
+    id: '/components/accordion',
+    path: '/components/accordion',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsAvatarsPageRoute =
+  featuresToolkitUiComponentsAvatarsPageRouteImport.update({
+    id: '/components/avatars',
+    path: '/components/avatars',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsBadgesPageRoute =
+  featuresToolkitUiComponentsBadgesPageRouteImport.update({
+    id: '/components/badges',
+    path: '/components/badges',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsBreadcrumbsPageRoute =
+  featuresToolkitUiComponentsBreadcrumbsPageRouteImport.update({
+    id: '/components/breadcrumbs',
+    path: '/components/breadcrumbs',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsButtonGroupsPageRoute =
+  featuresToolkitUiComponentsButtonGroupsPageRouteImport.update({
+    id: '/components/button-groups',
+    path: '/components/button-groups',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsButtonsPageRoute =
+  featuresToolkitUiComponentsButtonsPageRouteImport.update({
+    id: '/components/buttons',
+    path: '/components/buttons',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsChartsPageRoute =
+  featuresToolkitUiComponentsChartsPageRouteImport.update({
+    id: '/components/charts',
+    path: '/components/charts',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsCollapsePageRoute =
+  featuresToolkitUiComponentsCollapsePageRouteImport.update({
+    id: '/components/collapse',
+    path: '/components/collapse',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsDataTablePageRoute =
+  featuresToolkitUiComponentsDataTablePageRouteImport.update({
+    id: '/components/data-table',
+    path: '/components/data-table',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsDialogsPageRoute =
+  featuresToolkitUiComponentsDialogsPageRouteImport.update({
+    id: '/components/dialogs',
+    path: '/components/dialogs',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsDividersPageRoute =
+  featuresToolkitUiComponentsDividersPageRouteImport.update({
+    id: '/components/dividers',
+    path: '/components/dividers',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsDrawersPageRoute =
+  featuresToolkitUiComponentsDrawersPageRouteImport.update({
+    id: '/components/drawers',
+    path: '/components/drawers',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsFiguresPageRoute =
+  featuresToolkitUiComponentsFiguresPageRouteImport.update({
+    id: '/components/figures',
+    path: '/components/figures',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsListsPageRoute =
+  featuresToolkitUiComponentsListsPageRouteImport.update({
+    id: '/components/lists',
+    path: '/components/lists',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsLoadingPageRoute =
+  featuresToolkitUiComponentsLoadingPageRouteImport.update({
+    id: '/components/loading',
+    path: '/components/loading',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsMenusPageRoute =
+  featuresToolkitUiComponentsMenusPageRouteImport.update({
+    id: '/components/menus',
+    path: '/components/menus',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsNoticesPageRoute =
+  featuresToolkitUiComponentsNoticesPageRouteImport.update({
+    id: '/components/notices',
+    path: '/components/notices',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsPageHeaderPageRoute =
+  featuresToolkitUiComponentsPageHeaderPageRouteImport.update({
+    id: '/components/page-header',
+    path: '/components/page-header',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsPeoplePageRoute =
+  featuresToolkitUiComponentsPeoplePageRouteImport.update({
+    id: '/components/people',
+    path: '/components/people',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsPopoversPageRoute =
+  featuresToolkitUiComponentsPopoversPageRouteImport.update({
+    id: '/components/popovers',
+    path: '/components/popovers',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsProgressPageRoute =
+  featuresToolkitUiComponentsProgressPageRouteImport.update({
+    id: '/components/progress',
+    path: '/components/progress',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsRichTextPageRoute =
+  featuresToolkitUiComponentsRichTextPageRouteImport.update({
+    id: '/components/rich-text',
+    path: '/components/rich-text',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsSearchPageRoute =
+  featuresToolkitUiComponentsSearchPageRouteImport.update({
+    id: '/components/search',
+    path: '/components/search',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsSegmentedPageRoute =
+  featuresToolkitUiComponentsSegmentedPageRouteImport.update({
+    id: '/components/segmented',
+    path: '/components/segmented',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsStatesPageRoute =
+  featuresToolkitUiComponentsStatesPageRouteImport.update({
+    id: '/components/states',
+    path: '/components/states',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsStepsPageRoute =
+  featuresToolkitUiComponentsStepsPageRouteImport.update({
+    id: '/components/steps',
+    path: '/components/steps',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsTabsPageRoute =
+  featuresToolkitUiComponentsTabsPageRouteImport.update({
+    id: '/components/tabs',
+    path: '/components/tabs',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsTimelinePageRoute =
+  featuresToolkitUiComponentsTimelinePageRouteImport.update({
+    id: '/components/timeline',
+    path: '/components/timeline',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsTooltipsPageRoute =
+  featuresToolkitUiComponentsTooltipsPageRouteImport.update({
+    id: '/components/tooltips',
+    path: '/components/tooltips',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiComponentsUploadsPageRoute =
+  featuresToolkitUiComponentsUploadsPageRouteImport.update({
+    id: '/components/uploads',
+    path: '/components/uploads',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresDashboardsUiAnalyticsPageRoute =
@@ -211,10 +503,124 @@ const featuresEmployeesUiBasicBasicPageRoute =
     path: '/datatables/basic',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresToolkitUiExtensionsClipboardPageRoute =
+  featuresToolkitUiExtensionsClipboardPageRouteImport.update({
+    id: '/extensions/clipboard',
+    path: '/extensions/clipboard',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsContextMenuPageRoute =
+  featuresToolkitUiExtensionsContextMenuPageRouteImport.update({
+    id: '/extensions/context-menu',
+    path: '/extensions/context-menu',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsDragAndDropPageRoute =
+  featuresToolkitUiExtensionsDragAndDropPageRouteImport.update({
+    id: '/extensions/drag-and-drop',
+    path: '/extensions/drag-and-drop',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsExportPageRoute =
+  featuresToolkitUiExtensionsExportPageRouteImport.update({
+    id: '/extensions/export',
+    path: '/extensions/export',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsExportSelectedPageRoute =
+  featuresToolkitUiExtensionsExportSelectedPageRouteImport.update({
+    id: '/extensions/export-selected',
+    path: '/extensions/export-selected',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsI18nPageRoute =
+  featuresToolkitUiExtensionsI18nPageRouteImport.update({
+    id: '/extensions/i18n',
+    path: '/extensions/i18n',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsImportPageRoute =
+  featuresToolkitUiExtensionsImportPageRouteImport.update({
+    id: '/extensions/import',
+    path: '/extensions/import',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsPaginationPageRoute =
+  featuresToolkitUiExtensionsPaginationPageRouteImport.update({
+    id: '/extensions/pagination',
+    path: '/extensions/pagination',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsRatingsPageRoute =
+  featuresToolkitUiExtensionsRatingsPageRouteImport.update({
+    id: '/extensions/ratings',
+    path: '/extensions/ratings',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsReactPlayerPageRoute =
+  featuresToolkitUiExtensionsReactPlayerPageRouteImport.update({
+    id: '/extensions/react-player',
+    path: '/extensions/react-player',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresToolkitUiExtensionsSliderPageRoute =
   featuresToolkitUiExtensionsSliderPageRouteImport.update({
     id: '/extensions/slider',
     path: '/extensions/slider',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsSweetAlertPageRoute =
+  featuresToolkitUiExtensionsSweetAlertPageRouteImport.update({
+    id: '/extensions/sweet-alert',
+    path: '/extensions/sweet-alert',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsSwiperPageRoute =
+  featuresToolkitUiExtensionsSwiperPageRouteImport.update({
+    id: '/extensions/swiper',
+    path: '/extensions/swiper',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsToastrPageRoute =
+  featuresToolkitUiExtensionsToastrPageRouteImport.update({
+    id: '/extensions/toastr',
+    path: '/extensions/toastr',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiExtensionsTourPageRoute =
+  featuresToolkitUiExtensionsTourPageRouteImport.update({
+    id: '/extensions/tour',
+    path: '/extensions/tour',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiFormsElementsPageRoute =
+  featuresToolkitUiFormsElementsPageRouteImport.update({
+    id: '/forms/elements',
+    path: '/forms/elements',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiFormsRepeaterPageRoute =
+  featuresToolkitUiFormsRepeaterPageRouteImport.update({
+    id: '/forms/form-repeater',
+    path: '/forms/form-repeater',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiFormsValidationPageRoute =
+  featuresToolkitUiFormsValidationPageRouteImport.update({
+    id: '/forms/form-validation',
+    path: '/forms/form-validation',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiFormsLayoutPageRoute =
+  featuresToolkitUiFormsLayoutPageRouteImport.update({
+    id: '/forms/layout',
+    path: '/forms/layout',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
+const featuresToolkitUiFormsWizardPageRoute =
+  featuresToolkitUiFormsWizardPageRouteImport.update({
+    id: '/forms/wizard',
+    path: '/forms/wizard',
     getParentRoute: () => webShellFrameRoute,
   } as any)
 const featuresAuditUiAuditPageRoute =
@@ -711,7 +1117,10 @@ const featuresHelpUiQuestionPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresDashboardsUiStorePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
+  '/colors': typeof featuresToolkitUiLookColorsPageRoute
+  '/icons': typeof featuresToolkitUiLookIconsPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/ui-element': typeof featuresToolkitUiLookElementsPageRoute
   '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
   '/apps/chat': typeof featuresChatUiChatPageRoute
   '/apps/email': typeof featuresEmailUiEmailPageRouteWithChildren
@@ -719,12 +1128,67 @@ export interface FileRoutesByFullPath {
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/cards/action': typeof featuresToolkitUiCardsActionPageRoute
+  '/cards/advance': typeof featuresToolkitUiCardsAdvancePageRoute
   '/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/cards/basic': typeof featuresToolkitUiCardsBasicPageRoute
   '/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/charts/apex': typeof featuresToolkitUiChartsApexPageRoute
+  '/charts/chartjs': typeof featuresToolkitUiChartsChartJsPageRoute
+  '/charts/recharts': typeof featuresToolkitUiChartsRechartsPageRoute
+  '/components/accordion': typeof featuresToolkitUiComponentsAccordionPageRoute
+  '/components/avatars': typeof featuresToolkitUiComponentsAvatarsPageRoute
+  '/components/badges': typeof featuresToolkitUiComponentsBadgesPageRoute
+  '/components/breadcrumbs': typeof featuresToolkitUiComponentsBreadcrumbsPageRoute
+  '/components/button-groups': typeof featuresToolkitUiComponentsButtonGroupsPageRoute
+  '/components/buttons': typeof featuresToolkitUiComponentsButtonsPageRoute
+  '/components/charts': typeof featuresToolkitUiComponentsChartsPageRoute
+  '/components/collapse': typeof featuresToolkitUiComponentsCollapsePageRoute
+  '/components/data-table': typeof featuresToolkitUiComponentsDataTablePageRoute
+  '/components/dialogs': typeof featuresToolkitUiComponentsDialogsPageRoute
+  '/components/dividers': typeof featuresToolkitUiComponentsDividersPageRoute
+  '/components/drawers': typeof featuresToolkitUiComponentsDrawersPageRoute
+  '/components/figures': typeof featuresToolkitUiComponentsFiguresPageRoute
+  '/components/lists': typeof featuresToolkitUiComponentsListsPageRoute
+  '/components/loading': typeof featuresToolkitUiComponentsLoadingPageRoute
+  '/components/menus': typeof featuresToolkitUiComponentsMenusPageRoute
+  '/components/notices': typeof featuresToolkitUiComponentsNoticesPageRoute
+  '/components/page-header': typeof featuresToolkitUiComponentsPageHeaderPageRoute
+  '/components/people': typeof featuresToolkitUiComponentsPeoplePageRoute
+  '/components/popovers': typeof featuresToolkitUiComponentsPopoversPageRoute
+  '/components/progress': typeof featuresToolkitUiComponentsProgressPageRoute
+  '/components/rich-text': typeof featuresToolkitUiComponentsRichTextPageRoute
+  '/components/search': typeof featuresToolkitUiComponentsSearchPageRoute
+  '/components/segmented': typeof featuresToolkitUiComponentsSegmentedPageRoute
+  '/components/states': typeof featuresToolkitUiComponentsStatesPageRoute
+  '/components/steps': typeof featuresToolkitUiComponentsStepsPageRoute
+  '/components/tabs': typeof featuresToolkitUiComponentsTabsPageRoute
+  '/components/timeline': typeof featuresToolkitUiComponentsTimelinePageRoute
+  '/components/tooltips': typeof featuresToolkitUiComponentsTooltipsPageRoute
+  '/components/uploads': typeof featuresToolkitUiComponentsUploadsPageRoute
   '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/extensions/clipboard': typeof featuresToolkitUiExtensionsClipboardPageRoute
+  '/extensions/context-menu': typeof featuresToolkitUiExtensionsContextMenuPageRoute
+  '/extensions/drag-and-drop': typeof featuresToolkitUiExtensionsDragAndDropPageRoute
+  '/extensions/export': typeof featuresToolkitUiExtensionsExportPageRoute
+  '/extensions/export-selected': typeof featuresToolkitUiExtensionsExportSelectedPageRoute
+  '/extensions/i18n': typeof featuresToolkitUiExtensionsI18nPageRoute
+  '/extensions/import': typeof featuresToolkitUiExtensionsImportPageRoute
+  '/extensions/pagination': typeof featuresToolkitUiExtensionsPaginationPageRoute
+  '/extensions/ratings': typeof featuresToolkitUiExtensionsRatingsPageRoute
+  '/extensions/react-player': typeof featuresToolkitUiExtensionsReactPlayerPageRoute
   '/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
+  '/extensions/sweet-alert': typeof featuresToolkitUiExtensionsSweetAlertPageRoute
+  '/extensions/swiper': typeof featuresToolkitUiExtensionsSwiperPageRoute
+  '/extensions/toastr': typeof featuresToolkitUiExtensionsToastrPageRoute
+  '/extensions/tour': typeof featuresToolkitUiExtensionsTourPageRoute
+  '/forms/elements': typeof featuresToolkitUiFormsElementsPageRoute
+  '/forms/form-repeater': typeof featuresToolkitUiFormsRepeaterPageRoute
+  '/forms/form-validation': typeof featuresToolkitUiFormsValidationPageRoute
+  '/forms/layout': typeof featuresToolkitUiFormsLayoutPageRoute
+  '/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -811,19 +1275,77 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresDashboardsUiStorePageRoute
   '/access-control': typeof featuresPermissionsUiAccessControlPageRoute
+  '/colors': typeof featuresToolkitUiLookColorsPageRoute
+  '/icons': typeof featuresToolkitUiLookIconsPageRoute
   '/student': typeof featuresStudentUiStudentHomePageRoute
+  '/ui-element': typeof featuresToolkitUiLookElementsPageRoute
   '/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
   '/apps/chat': typeof featuresChatUiChatPageRoute
   '/apps/kanban': typeof featuresKanbanUiKanbanPageRoute
   '/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/cards/action': typeof featuresToolkitUiCardsActionPageRoute
+  '/cards/advance': typeof featuresToolkitUiCardsAdvancePageRoute
   '/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/cards/basic': typeof featuresToolkitUiCardsBasicPageRoute
   '/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/charts/apex': typeof featuresToolkitUiChartsApexPageRoute
+  '/charts/chartjs': typeof featuresToolkitUiChartsChartJsPageRoute
+  '/charts/recharts': typeof featuresToolkitUiChartsRechartsPageRoute
+  '/components/accordion': typeof featuresToolkitUiComponentsAccordionPageRoute
+  '/components/avatars': typeof featuresToolkitUiComponentsAvatarsPageRoute
+  '/components/badges': typeof featuresToolkitUiComponentsBadgesPageRoute
+  '/components/breadcrumbs': typeof featuresToolkitUiComponentsBreadcrumbsPageRoute
+  '/components/button-groups': typeof featuresToolkitUiComponentsButtonGroupsPageRoute
+  '/components/buttons': typeof featuresToolkitUiComponentsButtonsPageRoute
+  '/components/charts': typeof featuresToolkitUiComponentsChartsPageRoute
+  '/components/collapse': typeof featuresToolkitUiComponentsCollapsePageRoute
+  '/components/data-table': typeof featuresToolkitUiComponentsDataTablePageRoute
+  '/components/dialogs': typeof featuresToolkitUiComponentsDialogsPageRoute
+  '/components/dividers': typeof featuresToolkitUiComponentsDividersPageRoute
+  '/components/drawers': typeof featuresToolkitUiComponentsDrawersPageRoute
+  '/components/figures': typeof featuresToolkitUiComponentsFiguresPageRoute
+  '/components/lists': typeof featuresToolkitUiComponentsListsPageRoute
+  '/components/loading': typeof featuresToolkitUiComponentsLoadingPageRoute
+  '/components/menus': typeof featuresToolkitUiComponentsMenusPageRoute
+  '/components/notices': typeof featuresToolkitUiComponentsNoticesPageRoute
+  '/components/page-header': typeof featuresToolkitUiComponentsPageHeaderPageRoute
+  '/components/people': typeof featuresToolkitUiComponentsPeoplePageRoute
+  '/components/popovers': typeof featuresToolkitUiComponentsPopoversPageRoute
+  '/components/progress': typeof featuresToolkitUiComponentsProgressPageRoute
+  '/components/rich-text': typeof featuresToolkitUiComponentsRichTextPageRoute
+  '/components/search': typeof featuresToolkitUiComponentsSearchPageRoute
+  '/components/segmented': typeof featuresToolkitUiComponentsSegmentedPageRoute
+  '/components/states': typeof featuresToolkitUiComponentsStatesPageRoute
+  '/components/steps': typeof featuresToolkitUiComponentsStepsPageRoute
+  '/components/tabs': typeof featuresToolkitUiComponentsTabsPageRoute
+  '/components/timeline': typeof featuresToolkitUiComponentsTimelinePageRoute
+  '/components/tooltips': typeof featuresToolkitUiComponentsTooltipsPageRoute
+  '/components/uploads': typeof featuresToolkitUiComponentsUploadsPageRoute
   '/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/extensions/clipboard': typeof featuresToolkitUiExtensionsClipboardPageRoute
+  '/extensions/context-menu': typeof featuresToolkitUiExtensionsContextMenuPageRoute
+  '/extensions/drag-and-drop': typeof featuresToolkitUiExtensionsDragAndDropPageRoute
+  '/extensions/export': typeof featuresToolkitUiExtensionsExportPageRoute
+  '/extensions/export-selected': typeof featuresToolkitUiExtensionsExportSelectedPageRoute
+  '/extensions/i18n': typeof featuresToolkitUiExtensionsI18nPageRoute
+  '/extensions/import': typeof featuresToolkitUiExtensionsImportPageRoute
+  '/extensions/pagination': typeof featuresToolkitUiExtensionsPaginationPageRoute
+  '/extensions/ratings': typeof featuresToolkitUiExtensionsRatingsPageRoute
+  '/extensions/react-player': typeof featuresToolkitUiExtensionsReactPlayerPageRoute
   '/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
+  '/extensions/sweet-alert': typeof featuresToolkitUiExtensionsSweetAlertPageRoute
+  '/extensions/swiper': typeof featuresToolkitUiExtensionsSwiperPageRoute
+  '/extensions/toastr': typeof featuresToolkitUiExtensionsToastrPageRoute
+  '/extensions/tour': typeof featuresToolkitUiExtensionsTourPageRoute
+  '/forms/elements': typeof featuresToolkitUiFormsElementsPageRoute
+  '/forms/form-repeater': typeof featuresToolkitUiFormsRepeaterPageRoute
+  '/forms/form-validation': typeof featuresToolkitUiFormsValidationPageRoute
+  '/forms/layout': typeof featuresToolkitUiFormsLayoutPageRoute
+  '/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -913,7 +1435,10 @@ export interface FileRoutesById {
   '/_plain': typeof webShellPlainRouteWithChildren
   '/_frame/': typeof featuresDashboardsUiStorePageRoute
   '/_frame/access-control': typeof featuresPermissionsUiAccessControlPageRoute
+  '/_frame/colors': typeof featuresToolkitUiLookColorsPageRoute
+  '/_frame/icons': typeof featuresToolkitUiLookIconsPageRoute
   '/_frame/student': typeof featuresStudentUiStudentHomePageRoute
+  '/_frame/ui-element': typeof featuresToolkitUiLookElementsPageRoute
   '/_frame/apps/calendar': typeof featuresCalendarUiCalendarPageRoute
   '/_frame/apps/chat': typeof featuresChatUiChatPageRoute
   '/_frame/apps/email': typeof featuresEmailUiEmailPageRouteWithChildren
@@ -921,12 +1446,67 @@ export interface FileRoutesById {
   '/_frame/apps/permissions': typeof featuresPermissionsUiPermissionsPageRoute
   '/_frame/apps/roles': typeof featuresPermissionsUiRolesPageRoute
   '/_frame/apps/todo': typeof featuresTodoUiTodoPageRoute
+  '/_frame/cards/action': typeof featuresToolkitUiCardsActionPageRoute
+  '/_frame/cards/advance': typeof featuresToolkitUiCardsAdvancePageRoute
   '/_frame/cards/analytics': typeof featuresCardsUiAnalyticsCardsPageRoute
+  '/_frame/cards/basic': typeof featuresToolkitUiCardsBasicPageRoute
   '/_frame/cards/statistics': typeof featuresCardsUiStatisticsPageRoute
+  '/_frame/charts/apex': typeof featuresToolkitUiChartsApexPageRoute
+  '/_frame/charts/chartjs': typeof featuresToolkitUiChartsChartJsPageRoute
+  '/_frame/charts/recharts': typeof featuresToolkitUiChartsRechartsPageRoute
+  '/_frame/components/accordion': typeof featuresToolkitUiComponentsAccordionPageRoute
+  '/_frame/components/avatars': typeof featuresToolkitUiComponentsAvatarsPageRoute
+  '/_frame/components/badges': typeof featuresToolkitUiComponentsBadgesPageRoute
+  '/_frame/components/breadcrumbs': typeof featuresToolkitUiComponentsBreadcrumbsPageRoute
+  '/_frame/components/button-groups': typeof featuresToolkitUiComponentsButtonGroupsPageRoute
+  '/_frame/components/buttons': typeof featuresToolkitUiComponentsButtonsPageRoute
+  '/_frame/components/charts': typeof featuresToolkitUiComponentsChartsPageRoute
+  '/_frame/components/collapse': typeof featuresToolkitUiComponentsCollapsePageRoute
+  '/_frame/components/data-table': typeof featuresToolkitUiComponentsDataTablePageRoute
+  '/_frame/components/dialogs': typeof featuresToolkitUiComponentsDialogsPageRoute
+  '/_frame/components/dividers': typeof featuresToolkitUiComponentsDividersPageRoute
+  '/_frame/components/drawers': typeof featuresToolkitUiComponentsDrawersPageRoute
+  '/_frame/components/figures': typeof featuresToolkitUiComponentsFiguresPageRoute
+  '/_frame/components/lists': typeof featuresToolkitUiComponentsListsPageRoute
+  '/_frame/components/loading': typeof featuresToolkitUiComponentsLoadingPageRoute
+  '/_frame/components/menus': typeof featuresToolkitUiComponentsMenusPageRoute
+  '/_frame/components/notices': typeof featuresToolkitUiComponentsNoticesPageRoute
+  '/_frame/components/page-header': typeof featuresToolkitUiComponentsPageHeaderPageRoute
+  '/_frame/components/people': typeof featuresToolkitUiComponentsPeoplePageRoute
+  '/_frame/components/popovers': typeof featuresToolkitUiComponentsPopoversPageRoute
+  '/_frame/components/progress': typeof featuresToolkitUiComponentsProgressPageRoute
+  '/_frame/components/rich-text': typeof featuresToolkitUiComponentsRichTextPageRoute
+  '/_frame/components/search': typeof featuresToolkitUiComponentsSearchPageRoute
+  '/_frame/components/segmented': typeof featuresToolkitUiComponentsSegmentedPageRoute
+  '/_frame/components/states': typeof featuresToolkitUiComponentsStatesPageRoute
+  '/_frame/components/steps': typeof featuresToolkitUiComponentsStepsPageRoute
+  '/_frame/components/tabs': typeof featuresToolkitUiComponentsTabsPageRoute
+  '/_frame/components/timeline': typeof featuresToolkitUiComponentsTimelinePageRoute
+  '/_frame/components/tooltips': typeof featuresToolkitUiComponentsTooltipsPageRoute
+  '/_frame/components/uploads': typeof featuresToolkitUiComponentsUploadsPageRoute
   '/_frame/dashboard/analytics': typeof featuresDashboardsUiAnalyticsPageRoute
   '/_frame/datatables/advance': typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   '/_frame/datatables/basic': typeof featuresEmployeesUiBasicBasicPageRoute
+  '/_frame/extensions/clipboard': typeof featuresToolkitUiExtensionsClipboardPageRoute
+  '/_frame/extensions/context-menu': typeof featuresToolkitUiExtensionsContextMenuPageRoute
+  '/_frame/extensions/drag-and-drop': typeof featuresToolkitUiExtensionsDragAndDropPageRoute
+  '/_frame/extensions/export': typeof featuresToolkitUiExtensionsExportPageRoute
+  '/_frame/extensions/export-selected': typeof featuresToolkitUiExtensionsExportSelectedPageRoute
+  '/_frame/extensions/i18n': typeof featuresToolkitUiExtensionsI18nPageRoute
+  '/_frame/extensions/import': typeof featuresToolkitUiExtensionsImportPageRoute
+  '/_frame/extensions/pagination': typeof featuresToolkitUiExtensionsPaginationPageRoute
+  '/_frame/extensions/ratings': typeof featuresToolkitUiExtensionsRatingsPageRoute
+  '/_frame/extensions/react-player': typeof featuresToolkitUiExtensionsReactPlayerPageRoute
   '/_frame/extensions/slider': typeof featuresToolkitUiExtensionsSliderPageRoute
+  '/_frame/extensions/sweet-alert': typeof featuresToolkitUiExtensionsSweetAlertPageRoute
+  '/_frame/extensions/swiper': typeof featuresToolkitUiExtensionsSwiperPageRoute
+  '/_frame/extensions/toastr': typeof featuresToolkitUiExtensionsToastrPageRoute
+  '/_frame/extensions/tour': typeof featuresToolkitUiExtensionsTourPageRoute
+  '/_frame/forms/elements': typeof featuresToolkitUiFormsElementsPageRoute
+  '/_frame/forms/form-repeater': typeof featuresToolkitUiFormsRepeaterPageRoute
+  '/_frame/forms/form-validation': typeof featuresToolkitUiFormsValidationPageRoute
+  '/_frame/forms/layout': typeof featuresToolkitUiFormsLayoutPageRoute
+  '/_frame/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/_frame/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
   '/_frame/lms/users': typeof featuresPeopleUiUsersPageRoute
@@ -1015,7 +1595,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/access-control'
+    | '/colors'
+    | '/icons'
     | '/student'
+    | '/ui-element'
     | '/apps/calendar'
     | '/apps/chat'
     | '/apps/email'
@@ -1023,12 +1606,67 @@ export interface FileRouteTypes {
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
     | '/cards/analytics'
+    | '/cards/basic'
     | '/cards/statistics'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
+    | '/components/accordion'
+    | '/components/avatars'
+    | '/components/badges'
+    | '/components/breadcrumbs'
+    | '/components/button-groups'
+    | '/components/buttons'
+    | '/components/charts'
+    | '/components/collapse'
+    | '/components/data-table'
+    | '/components/dialogs'
+    | '/components/dividers'
+    | '/components/drawers'
+    | '/components/figures'
+    | '/components/lists'
+    | '/components/loading'
+    | '/components/menus'
+    | '/components/notices'
+    | '/components/page-header'
+    | '/components/people'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/rich-text'
+    | '/components/search'
+    | '/components/segmented'
+    | '/components/states'
+    | '/components/steps'
+    | '/components/tabs'
+    | '/components/timeline'
+    | '/components/tooltips'
+    | '/components/uploads'
     | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-player'
     | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/forms/elements'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/layout'
+    | '/forms/wizard'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -1115,19 +1753,77 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/access-control'
+    | '/colors'
+    | '/icons'
     | '/student'
+    | '/ui-element'
     | '/apps/calendar'
     | '/apps/chat'
     | '/apps/kanban'
     | '/apps/permissions'
     | '/apps/roles'
     | '/apps/todo'
+    | '/cards/action'
+    | '/cards/advance'
     | '/cards/analytics'
+    | '/cards/basic'
     | '/cards/statistics'
+    | '/charts/apex'
+    | '/charts/chartjs'
+    | '/charts/recharts'
+    | '/components/accordion'
+    | '/components/avatars'
+    | '/components/badges'
+    | '/components/breadcrumbs'
+    | '/components/button-groups'
+    | '/components/buttons'
+    | '/components/charts'
+    | '/components/collapse'
+    | '/components/data-table'
+    | '/components/dialogs'
+    | '/components/dividers'
+    | '/components/drawers'
+    | '/components/figures'
+    | '/components/lists'
+    | '/components/loading'
+    | '/components/menus'
+    | '/components/notices'
+    | '/components/page-header'
+    | '/components/people'
+    | '/components/popovers'
+    | '/components/progress'
+    | '/components/rich-text'
+    | '/components/search'
+    | '/components/segmented'
+    | '/components/states'
+    | '/components/steps'
+    | '/components/tabs'
+    | '/components/timeline'
+    | '/components/tooltips'
+    | '/components/uploads'
     | '/dashboard/analytics'
     | '/datatables/advance'
     | '/datatables/basic'
+    | '/extensions/clipboard'
+    | '/extensions/context-menu'
+    | '/extensions/drag-and-drop'
+    | '/extensions/export'
+    | '/extensions/export-selected'
+    | '/extensions/i18n'
+    | '/extensions/import'
+    | '/extensions/pagination'
+    | '/extensions/ratings'
+    | '/extensions/react-player'
     | '/extensions/slider'
+    | '/extensions/sweet-alert'
+    | '/extensions/swiper'
+    | '/extensions/toastr'
+    | '/extensions/tour'
+    | '/forms/elements'
+    | '/forms/form-repeater'
+    | '/forms/form-validation'
+    | '/forms/layout'
+    | '/forms/wizard'
     | '/lms/audit'
     | '/lms/questions'
     | '/lms/users'
@@ -1216,7 +1912,10 @@ export interface FileRouteTypes {
     | '/_plain'
     | '/_frame/'
     | '/_frame/access-control'
+    | '/_frame/colors'
+    | '/_frame/icons'
     | '/_frame/student'
+    | '/_frame/ui-element'
     | '/_frame/apps/calendar'
     | '/_frame/apps/chat'
     | '/_frame/apps/email'
@@ -1224,12 +1923,67 @@ export interface FileRouteTypes {
     | '/_frame/apps/permissions'
     | '/_frame/apps/roles'
     | '/_frame/apps/todo'
+    | '/_frame/cards/action'
+    | '/_frame/cards/advance'
     | '/_frame/cards/analytics'
+    | '/_frame/cards/basic'
     | '/_frame/cards/statistics'
+    | '/_frame/charts/apex'
+    | '/_frame/charts/chartjs'
+    | '/_frame/charts/recharts'
+    | '/_frame/components/accordion'
+    | '/_frame/components/avatars'
+    | '/_frame/components/badges'
+    | '/_frame/components/breadcrumbs'
+    | '/_frame/components/button-groups'
+    | '/_frame/components/buttons'
+    | '/_frame/components/charts'
+    | '/_frame/components/collapse'
+    | '/_frame/components/data-table'
+    | '/_frame/components/dialogs'
+    | '/_frame/components/dividers'
+    | '/_frame/components/drawers'
+    | '/_frame/components/figures'
+    | '/_frame/components/lists'
+    | '/_frame/components/loading'
+    | '/_frame/components/menus'
+    | '/_frame/components/notices'
+    | '/_frame/components/page-header'
+    | '/_frame/components/people'
+    | '/_frame/components/popovers'
+    | '/_frame/components/progress'
+    | '/_frame/components/rich-text'
+    | '/_frame/components/search'
+    | '/_frame/components/segmented'
+    | '/_frame/components/states'
+    | '/_frame/components/steps'
+    | '/_frame/components/tabs'
+    | '/_frame/components/timeline'
+    | '/_frame/components/tooltips'
+    | '/_frame/components/uploads'
     | '/_frame/dashboard/analytics'
     | '/_frame/datatables/advance'
     | '/_frame/datatables/basic'
+    | '/_frame/extensions/clipboard'
+    | '/_frame/extensions/context-menu'
+    | '/_frame/extensions/drag-and-drop'
+    | '/_frame/extensions/export'
+    | '/_frame/extensions/export-selected'
+    | '/_frame/extensions/i18n'
+    | '/_frame/extensions/import'
+    | '/_frame/extensions/pagination'
+    | '/_frame/extensions/ratings'
+    | '/_frame/extensions/react-player'
     | '/_frame/extensions/slider'
+    | '/_frame/extensions/sweet-alert'
+    | '/_frame/extensions/swiper'
+    | '/_frame/extensions/toastr'
+    | '/_frame/extensions/tour'
+    | '/_frame/forms/elements'
+    | '/_frame/forms/form-repeater'
+    | '/_frame/forms/form-validation'
+    | '/_frame/forms/layout'
+    | '/_frame/forms/wizard'
     | '/_frame/lms/audit'
     | '/_frame/lms/questions'
     | '/_frame/lms/users'
@@ -1357,11 +2111,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPermissionsUiAccessControlPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/colors': {
+      id: '/_frame/colors'
+      path: '/colors'
+      fullPath: '/colors'
+      preLoaderRoute: typeof featuresToolkitUiLookColorsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/icons': {
+      id: '/_frame/icons'
+      path: '/icons'
+      fullPath: '/icons'
+      preLoaderRoute: typeof featuresToolkitUiLookIconsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/student': {
       id: '/_frame/student'
       path: '/student'
       fullPath: '/student'
       preLoaderRoute: typeof featuresStudentUiStudentHomePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/ui-element': {
+      id: '/_frame/ui-element'
+      path: '/ui-element'
+      fullPath: '/ui-element'
+      preLoaderRoute: typeof featuresToolkitUiLookElementsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/apps/calendar': {
@@ -1413,6 +2188,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTodoUiTodoPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/cards/action': {
+      id: '/_frame/cards/action'
+      path: '/cards/action'
+      fullPath: '/cards/action'
+      preLoaderRoute: typeof featuresToolkitUiCardsActionPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/cards/advance': {
+      id: '/_frame/cards/advance'
+      path: '/cards/advance'
+      fullPath: '/cards/advance'
+      preLoaderRoute: typeof featuresToolkitUiCardsAdvancePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/cards/analytics': {
       id: '/_frame/cards/analytics'
       path: '/cards/analytics'
@@ -1420,11 +2209,249 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsUiAnalyticsCardsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/cards/basic': {
+      id: '/_frame/cards/basic'
+      path: '/cards/basic'
+      fullPath: '/cards/basic'
+      preLoaderRoute: typeof featuresToolkitUiCardsBasicPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/cards/statistics': {
       id: '/_frame/cards/statistics'
       path: '/cards/statistics'
       fullPath: '/cards/statistics'
       preLoaderRoute: typeof featuresCardsUiStatisticsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/charts/apex': {
+      id: '/_frame/charts/apex'
+      path: '/charts/apex'
+      fullPath: '/charts/apex'
+      preLoaderRoute: typeof featuresToolkitUiChartsApexPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/charts/chartjs': {
+      id: '/_frame/charts/chartjs'
+      path: '/charts/chartjs'
+      fullPath: '/charts/chartjs'
+      preLoaderRoute: typeof featuresToolkitUiChartsChartJsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/charts/recharts': {
+      id: '/_frame/charts/recharts'
+      path: '/charts/recharts'
+      fullPath: '/charts/recharts'
+      preLoaderRoute: typeof featuresToolkitUiChartsRechartsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/accordion': {
+      id: '/_frame/components/accordion'
+      path: '/components/accordion'
+      fullPath: '/components/accordion'
+      preLoaderRoute: typeof featuresToolkitUiComponentsAccordionPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/avatars': {
+      id: '/_frame/components/avatars'
+      path: '/components/avatars'
+      fullPath: '/components/avatars'
+      preLoaderRoute: typeof featuresToolkitUiComponentsAvatarsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/badges': {
+      id: '/_frame/components/badges'
+      path: '/components/badges'
+      fullPath: '/components/badges'
+      preLoaderRoute: typeof featuresToolkitUiComponentsBadgesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/breadcrumbs': {
+      id: '/_frame/components/breadcrumbs'
+      path: '/components/breadcrumbs'
+      fullPath: '/components/breadcrumbs'
+      preLoaderRoute: typeof featuresToolkitUiComponentsBreadcrumbsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/button-groups': {
+      id: '/_frame/components/button-groups'
+      path: '/components/button-groups'
+      fullPath: '/components/button-groups'
+      preLoaderRoute: typeof featuresToolkitUiComponentsButtonGroupsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/buttons': {
+      id: '/_frame/components/buttons'
+      path: '/components/buttons'
+      fullPath: '/components/buttons'
+      preLoaderRoute: typeof featuresToolkitUiComponentsButtonsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/charts': {
+      id: '/_frame/components/charts'
+      path: '/components/charts'
+      fullPath: '/components/charts'
+      preLoaderRoute: typeof featuresToolkitUiComponentsChartsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/collapse': {
+      id: '/_frame/components/collapse'
+      path: '/components/collapse'
+      fullPath: '/components/collapse'
+      preLoaderRoute: typeof featuresToolkitUiComponentsCollapsePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/data-table': {
+      id: '/_frame/components/data-table'
+      path: '/components/data-table'
+      fullPath: '/components/data-table'
+      preLoaderRoute: typeof featuresToolkitUiComponentsDataTablePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/dialogs': {
+      id: '/_frame/components/dialogs'
+      path: '/components/dialogs'
+      fullPath: '/components/dialogs'
+      preLoaderRoute: typeof featuresToolkitUiComponentsDialogsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/dividers': {
+      id: '/_frame/components/dividers'
+      path: '/components/dividers'
+      fullPath: '/components/dividers'
+      preLoaderRoute: typeof featuresToolkitUiComponentsDividersPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/drawers': {
+      id: '/_frame/components/drawers'
+      path: '/components/drawers'
+      fullPath: '/components/drawers'
+      preLoaderRoute: typeof featuresToolkitUiComponentsDrawersPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/figures': {
+      id: '/_frame/components/figures'
+      path: '/components/figures'
+      fullPath: '/components/figures'
+      preLoaderRoute: typeof featuresToolkitUiComponentsFiguresPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/lists': {
+      id: '/_frame/components/lists'
+      path: '/components/lists'
+      fullPath: '/components/lists'
+      preLoaderRoute: typeof featuresToolkitUiComponentsListsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/loading': {
+      id: '/_frame/components/loading'
+      path: '/components/loading'
+      fullPath: '/components/loading'
+      preLoaderRoute: typeof featuresToolkitUiComponentsLoadingPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/menus': {
+      id: '/_frame/components/menus'
+      path: '/components/menus'
+      fullPath: '/components/menus'
+      preLoaderRoute: typeof featuresToolkitUiComponentsMenusPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/notices': {
+      id: '/_frame/components/notices'
+      path: '/components/notices'
+      fullPath: '/components/notices'
+      preLoaderRoute: typeof featuresToolkitUiComponentsNoticesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/page-header': {
+      id: '/_frame/components/page-header'
+      path: '/components/page-header'
+      fullPath: '/components/page-header'
+      preLoaderRoute: typeof featuresToolkitUiComponentsPageHeaderPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/people': {
+      id: '/_frame/components/people'
+      path: '/components/people'
+      fullPath: '/components/people'
+      preLoaderRoute: typeof featuresToolkitUiComponentsPeoplePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/popovers': {
+      id: '/_frame/components/popovers'
+      path: '/components/popovers'
+      fullPath: '/components/popovers'
+      preLoaderRoute: typeof featuresToolkitUiComponentsPopoversPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/progress': {
+      id: '/_frame/components/progress'
+      path: '/components/progress'
+      fullPath: '/components/progress'
+      preLoaderRoute: typeof featuresToolkitUiComponentsProgressPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/rich-text': {
+      id: '/_frame/components/rich-text'
+      path: '/components/rich-text'
+      fullPath: '/components/rich-text'
+      preLoaderRoute: typeof featuresToolkitUiComponentsRichTextPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/search': {
+      id: '/_frame/components/search'
+      path: '/components/search'
+      fullPath: '/components/search'
+      preLoaderRoute: typeof featuresToolkitUiComponentsSearchPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/segmented': {
+      id: '/_frame/components/segmented'
+      path: '/components/segmented'
+      fullPath: '/components/segmented'
+      preLoaderRoute: typeof featuresToolkitUiComponentsSegmentedPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/states': {
+      id: '/_frame/components/states'
+      path: '/components/states'
+      fullPath: '/components/states'
+      preLoaderRoute: typeof featuresToolkitUiComponentsStatesPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/steps': {
+      id: '/_frame/components/steps'
+      path: '/components/steps'
+      fullPath: '/components/steps'
+      preLoaderRoute: typeof featuresToolkitUiComponentsStepsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/tabs': {
+      id: '/_frame/components/tabs'
+      path: '/components/tabs'
+      fullPath: '/components/tabs'
+      preLoaderRoute: typeof featuresToolkitUiComponentsTabsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/timeline': {
+      id: '/_frame/components/timeline'
+      path: '/components/timeline'
+      fullPath: '/components/timeline'
+      preLoaderRoute: typeof featuresToolkitUiComponentsTimelinePageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/tooltips': {
+      id: '/_frame/components/tooltips'
+      path: '/components/tooltips'
+      fullPath: '/components/tooltips'
+      preLoaderRoute: typeof featuresToolkitUiComponentsTooltipsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/components/uploads': {
+      id: '/_frame/components/uploads'
+      path: '/components/uploads'
+      fullPath: '/components/uploads'
+      preLoaderRoute: typeof featuresToolkitUiComponentsUploadsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/dashboard/analytics': {
@@ -1448,11 +2475,144 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEmployeesUiBasicBasicPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/extensions/clipboard': {
+      id: '/_frame/extensions/clipboard'
+      path: '/extensions/clipboard'
+      fullPath: '/extensions/clipboard'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsClipboardPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/context-menu': {
+      id: '/_frame/extensions/context-menu'
+      path: '/extensions/context-menu'
+      fullPath: '/extensions/context-menu'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsContextMenuPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/drag-and-drop': {
+      id: '/_frame/extensions/drag-and-drop'
+      path: '/extensions/drag-and-drop'
+      fullPath: '/extensions/drag-and-drop'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsDragAndDropPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/export': {
+      id: '/_frame/extensions/export'
+      path: '/extensions/export'
+      fullPath: '/extensions/export'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsExportPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/export-selected': {
+      id: '/_frame/extensions/export-selected'
+      path: '/extensions/export-selected'
+      fullPath: '/extensions/export-selected'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsExportSelectedPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/i18n': {
+      id: '/_frame/extensions/i18n'
+      path: '/extensions/i18n'
+      fullPath: '/extensions/i18n'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsI18nPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/import': {
+      id: '/_frame/extensions/import'
+      path: '/extensions/import'
+      fullPath: '/extensions/import'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsImportPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/pagination': {
+      id: '/_frame/extensions/pagination'
+      path: '/extensions/pagination'
+      fullPath: '/extensions/pagination'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsPaginationPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/ratings': {
+      id: '/_frame/extensions/ratings'
+      path: '/extensions/ratings'
+      fullPath: '/extensions/ratings'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsRatingsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/react-player': {
+      id: '/_frame/extensions/react-player'
+      path: '/extensions/react-player'
+      fullPath: '/extensions/react-player'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsReactPlayerPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/extensions/slider': {
       id: '/_frame/extensions/slider'
       path: '/extensions/slider'
       fullPath: '/extensions/slider'
       preLoaderRoute: typeof featuresToolkitUiExtensionsSliderPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/sweet-alert': {
+      id: '/_frame/extensions/sweet-alert'
+      path: '/extensions/sweet-alert'
+      fullPath: '/extensions/sweet-alert'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsSweetAlertPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/swiper': {
+      id: '/_frame/extensions/swiper'
+      path: '/extensions/swiper'
+      fullPath: '/extensions/swiper'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsSwiperPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/toastr': {
+      id: '/_frame/extensions/toastr'
+      path: '/extensions/toastr'
+      fullPath: '/extensions/toastr'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsToastrPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/extensions/tour': {
+      id: '/_frame/extensions/tour'
+      path: '/extensions/tour'
+      fullPath: '/extensions/tour'
+      preLoaderRoute: typeof featuresToolkitUiExtensionsTourPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/forms/elements': {
+      id: '/_frame/forms/elements'
+      path: '/forms/elements'
+      fullPath: '/forms/elements'
+      preLoaderRoute: typeof featuresToolkitUiFormsElementsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/forms/form-repeater': {
+      id: '/_frame/forms/form-repeater'
+      path: '/forms/form-repeater'
+      fullPath: '/forms/form-repeater'
+      preLoaderRoute: typeof featuresToolkitUiFormsRepeaterPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/forms/form-validation': {
+      id: '/_frame/forms/form-validation'
+      path: '/forms/form-validation'
+      fullPath: '/forms/form-validation'
+      preLoaderRoute: typeof featuresToolkitUiFormsValidationPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/forms/layout': {
+      id: '/_frame/forms/layout'
+      path: '/forms/layout'
+      fullPath: '/forms/layout'
+      preLoaderRoute: typeof featuresToolkitUiFormsLayoutPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
+    '/_frame/forms/wizard': {
+      id: '/_frame/forms/wizard'
+      path: '/forms/wizard'
+      fullPath: '/forms/wizard'
+      preLoaderRoute: typeof featuresToolkitUiFormsWizardPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
     '/_frame/lms/audit': {
@@ -2085,7 +3245,10 @@ const featuresAccountUiAccountSettingsPageRouteWithChildren =
 interface webShellFrameRouteChildren {
   featuresDashboardsUiStorePageRoute: typeof featuresDashboardsUiStorePageRoute
   featuresPermissionsUiAccessControlPageRoute: typeof featuresPermissionsUiAccessControlPageRoute
+  featuresToolkitUiLookColorsPageRoute: typeof featuresToolkitUiLookColorsPageRoute
+  featuresToolkitUiLookIconsPageRoute: typeof featuresToolkitUiLookIconsPageRoute
   featuresStudentUiStudentHomePageRoute: typeof featuresStudentUiStudentHomePageRoute
+  featuresToolkitUiLookElementsPageRoute: typeof featuresToolkitUiLookElementsPageRoute
   featuresCalendarUiCalendarPageRoute: typeof featuresCalendarUiCalendarPageRoute
   featuresChatUiChatPageRoute: typeof featuresChatUiChatPageRoute
   featuresEmailUiEmailPageRoute: typeof featuresEmailUiEmailPageRouteWithChildren
@@ -2093,12 +3256,67 @@ interface webShellFrameRouteChildren {
   featuresPermissionsUiPermissionsPageRoute: typeof featuresPermissionsUiPermissionsPageRoute
   featuresPermissionsUiRolesPageRoute: typeof featuresPermissionsUiRolesPageRoute
   featuresTodoUiTodoPageRoute: typeof featuresTodoUiTodoPageRoute
+  featuresToolkitUiCardsActionPageRoute: typeof featuresToolkitUiCardsActionPageRoute
+  featuresToolkitUiCardsAdvancePageRoute: typeof featuresToolkitUiCardsAdvancePageRoute
   featuresCardsUiAnalyticsCardsPageRoute: typeof featuresCardsUiAnalyticsCardsPageRoute
+  featuresToolkitUiCardsBasicPageRoute: typeof featuresToolkitUiCardsBasicPageRoute
   featuresCardsUiStatisticsPageRoute: typeof featuresCardsUiStatisticsPageRoute
+  featuresToolkitUiChartsApexPageRoute: typeof featuresToolkitUiChartsApexPageRoute
+  featuresToolkitUiChartsChartJsPageRoute: typeof featuresToolkitUiChartsChartJsPageRoute
+  featuresToolkitUiChartsRechartsPageRoute: typeof featuresToolkitUiChartsRechartsPageRoute
+  featuresToolkitUiComponentsAccordionPageRoute: typeof featuresToolkitUiComponentsAccordionPageRoute
+  featuresToolkitUiComponentsAvatarsPageRoute: typeof featuresToolkitUiComponentsAvatarsPageRoute
+  featuresToolkitUiComponentsBadgesPageRoute: typeof featuresToolkitUiComponentsBadgesPageRoute
+  featuresToolkitUiComponentsBreadcrumbsPageRoute: typeof featuresToolkitUiComponentsBreadcrumbsPageRoute
+  featuresToolkitUiComponentsButtonGroupsPageRoute: typeof featuresToolkitUiComponentsButtonGroupsPageRoute
+  featuresToolkitUiComponentsButtonsPageRoute: typeof featuresToolkitUiComponentsButtonsPageRoute
+  featuresToolkitUiComponentsChartsPageRoute: typeof featuresToolkitUiComponentsChartsPageRoute
+  featuresToolkitUiComponentsCollapsePageRoute: typeof featuresToolkitUiComponentsCollapsePageRoute
+  featuresToolkitUiComponentsDataTablePageRoute: typeof featuresToolkitUiComponentsDataTablePageRoute
+  featuresToolkitUiComponentsDialogsPageRoute: typeof featuresToolkitUiComponentsDialogsPageRoute
+  featuresToolkitUiComponentsDividersPageRoute: typeof featuresToolkitUiComponentsDividersPageRoute
+  featuresToolkitUiComponentsDrawersPageRoute: typeof featuresToolkitUiComponentsDrawersPageRoute
+  featuresToolkitUiComponentsFiguresPageRoute: typeof featuresToolkitUiComponentsFiguresPageRoute
+  featuresToolkitUiComponentsListsPageRoute: typeof featuresToolkitUiComponentsListsPageRoute
+  featuresToolkitUiComponentsLoadingPageRoute: typeof featuresToolkitUiComponentsLoadingPageRoute
+  featuresToolkitUiComponentsMenusPageRoute: typeof featuresToolkitUiComponentsMenusPageRoute
+  featuresToolkitUiComponentsNoticesPageRoute: typeof featuresToolkitUiComponentsNoticesPageRoute
+  featuresToolkitUiComponentsPageHeaderPageRoute: typeof featuresToolkitUiComponentsPageHeaderPageRoute
+  featuresToolkitUiComponentsPeoplePageRoute: typeof featuresToolkitUiComponentsPeoplePageRoute
+  featuresToolkitUiComponentsPopoversPageRoute: typeof featuresToolkitUiComponentsPopoversPageRoute
+  featuresToolkitUiComponentsProgressPageRoute: typeof featuresToolkitUiComponentsProgressPageRoute
+  featuresToolkitUiComponentsRichTextPageRoute: typeof featuresToolkitUiComponentsRichTextPageRoute
+  featuresToolkitUiComponentsSearchPageRoute: typeof featuresToolkitUiComponentsSearchPageRoute
+  featuresToolkitUiComponentsSegmentedPageRoute: typeof featuresToolkitUiComponentsSegmentedPageRoute
+  featuresToolkitUiComponentsStatesPageRoute: typeof featuresToolkitUiComponentsStatesPageRoute
+  featuresToolkitUiComponentsStepsPageRoute: typeof featuresToolkitUiComponentsStepsPageRoute
+  featuresToolkitUiComponentsTabsPageRoute: typeof featuresToolkitUiComponentsTabsPageRoute
+  featuresToolkitUiComponentsTimelinePageRoute: typeof featuresToolkitUiComponentsTimelinePageRoute
+  featuresToolkitUiComponentsTooltipsPageRoute: typeof featuresToolkitUiComponentsTooltipsPageRoute
+  featuresToolkitUiComponentsUploadsPageRoute: typeof featuresToolkitUiComponentsUploadsPageRoute
   featuresDashboardsUiAnalyticsPageRoute: typeof featuresDashboardsUiAnalyticsPageRoute
   featuresEmployeesUiAdvancedAdvancedPageRoute: typeof featuresEmployeesUiAdvancedAdvancedPageRoute
   featuresEmployeesUiBasicBasicPageRoute: typeof featuresEmployeesUiBasicBasicPageRoute
+  featuresToolkitUiExtensionsClipboardPageRoute: typeof featuresToolkitUiExtensionsClipboardPageRoute
+  featuresToolkitUiExtensionsContextMenuPageRoute: typeof featuresToolkitUiExtensionsContextMenuPageRoute
+  featuresToolkitUiExtensionsDragAndDropPageRoute: typeof featuresToolkitUiExtensionsDragAndDropPageRoute
+  featuresToolkitUiExtensionsExportPageRoute: typeof featuresToolkitUiExtensionsExportPageRoute
+  featuresToolkitUiExtensionsExportSelectedPageRoute: typeof featuresToolkitUiExtensionsExportSelectedPageRoute
+  featuresToolkitUiExtensionsI18nPageRoute: typeof featuresToolkitUiExtensionsI18nPageRoute
+  featuresToolkitUiExtensionsImportPageRoute: typeof featuresToolkitUiExtensionsImportPageRoute
+  featuresToolkitUiExtensionsPaginationPageRoute: typeof featuresToolkitUiExtensionsPaginationPageRoute
+  featuresToolkitUiExtensionsRatingsPageRoute: typeof featuresToolkitUiExtensionsRatingsPageRoute
+  featuresToolkitUiExtensionsReactPlayerPageRoute: typeof featuresToolkitUiExtensionsReactPlayerPageRoute
   featuresToolkitUiExtensionsSliderPageRoute: typeof featuresToolkitUiExtensionsSliderPageRoute
+  featuresToolkitUiExtensionsSweetAlertPageRoute: typeof featuresToolkitUiExtensionsSweetAlertPageRoute
+  featuresToolkitUiExtensionsSwiperPageRoute: typeof featuresToolkitUiExtensionsSwiperPageRoute
+  featuresToolkitUiExtensionsToastrPageRoute: typeof featuresToolkitUiExtensionsToastrPageRoute
+  featuresToolkitUiExtensionsTourPageRoute: typeof featuresToolkitUiExtensionsTourPageRoute
+  featuresToolkitUiFormsElementsPageRoute: typeof featuresToolkitUiFormsElementsPageRoute
+  featuresToolkitUiFormsRepeaterPageRoute: typeof featuresToolkitUiFormsRepeaterPageRoute
+  featuresToolkitUiFormsValidationPageRoute: typeof featuresToolkitUiFormsValidationPageRoute
+  featuresToolkitUiFormsLayoutPageRoute: typeof featuresToolkitUiFormsLayoutPageRoute
+  featuresToolkitUiFormsWizardPageRoute: typeof featuresToolkitUiFormsWizardPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
   featuresQuestionsUiQuestionsPageRoute: typeof featuresQuestionsUiQuestionsPageRoute
   featuresPeopleUiUsersPageRoute: typeof featuresPeopleUiUsersPageRoute
@@ -2149,7 +3367,11 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   featuresDashboardsUiStorePageRoute: featuresDashboardsUiStorePageRoute,
   featuresPermissionsUiAccessControlPageRoute:
     featuresPermissionsUiAccessControlPageRoute,
+  featuresToolkitUiLookColorsPageRoute: featuresToolkitUiLookColorsPageRoute,
+  featuresToolkitUiLookIconsPageRoute: featuresToolkitUiLookIconsPageRoute,
   featuresStudentUiStudentHomePageRoute: featuresStudentUiStudentHomePageRoute,
+  featuresToolkitUiLookElementsPageRoute:
+    featuresToolkitUiLookElementsPageRoute,
   featuresCalendarUiCalendarPageRoute: featuresCalendarUiCalendarPageRoute,
   featuresChatUiChatPageRoute: featuresChatUiChatPageRoute,
   featuresEmailUiEmailPageRoute: featuresEmailUiEmailPageRouteWithChildren,
@@ -2158,17 +3380,122 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresPermissionsUiPermissionsPageRoute,
   featuresPermissionsUiRolesPageRoute: featuresPermissionsUiRolesPageRoute,
   featuresTodoUiTodoPageRoute: featuresTodoUiTodoPageRoute,
+  featuresToolkitUiCardsActionPageRoute: featuresToolkitUiCardsActionPageRoute,
+  featuresToolkitUiCardsAdvancePageRoute:
+    featuresToolkitUiCardsAdvancePageRoute,
   featuresCardsUiAnalyticsCardsPageRoute:
     featuresCardsUiAnalyticsCardsPageRoute,
+  featuresToolkitUiCardsBasicPageRoute: featuresToolkitUiCardsBasicPageRoute,
   featuresCardsUiStatisticsPageRoute: featuresCardsUiStatisticsPageRoute,
+  featuresToolkitUiChartsApexPageRoute: featuresToolkitUiChartsApexPageRoute,
+  featuresToolkitUiChartsChartJsPageRoute:
+    featuresToolkitUiChartsChartJsPageRoute,
+  featuresToolkitUiChartsRechartsPageRoute:
+    featuresToolkitUiChartsRechartsPageRoute,
+  featuresToolkitUiComponentsAccordionPageRoute:
+    featuresToolkitUiComponentsAccordionPageRoute,
+  featuresToolkitUiComponentsAvatarsPageRoute:
+    featuresToolkitUiComponentsAvatarsPageRoute,
+  featuresToolkitUiComponentsBadgesPageRoute:
+    featuresToolkitUiComponentsBadgesPageRoute,
+  featuresToolkitUiComponentsBreadcrumbsPageRoute:
+    featuresToolkitUiComponentsBreadcrumbsPageRoute,
+  featuresToolkitUiComponentsButtonGroupsPageRoute:
+    featuresToolkitUiComponentsButtonGroupsPageRoute,
+  featuresToolkitUiComponentsButtonsPageRoute:
+    featuresToolkitUiComponentsButtonsPageRoute,
+  featuresToolkitUiComponentsChartsPageRoute:
+    featuresToolkitUiComponentsChartsPageRoute,
+  featuresToolkitUiComponentsCollapsePageRoute:
+    featuresToolkitUiComponentsCollapsePageRoute,
+  featuresToolkitUiComponentsDataTablePageRoute:
+    featuresToolkitUiComponentsDataTablePageRoute,
+  featuresToolkitUiComponentsDialogsPageRoute:
+    featuresToolkitUiComponentsDialogsPageRoute,
+  featuresToolkitUiComponentsDividersPageRoute:
+    featuresToolkitUiComponentsDividersPageRoute,
+  featuresToolkitUiComponentsDrawersPageRoute:
+    featuresToolkitUiComponentsDrawersPageRoute,
+  featuresToolkitUiComponentsFiguresPageRoute:
+    featuresToolkitUiComponentsFiguresPageRoute,
+  featuresToolkitUiComponentsListsPageRoute:
+    featuresToolkitUiComponentsListsPageRoute,
+  featuresToolkitUiComponentsLoadingPageRoute:
+    featuresToolkitUiComponentsLoadingPageRoute,
+  featuresToolkitUiComponentsMenusPageRoute:
+    featuresToolkitUiComponentsMenusPageRoute,
+  featuresToolkitUiComponentsNoticesPageRoute:
+    featuresToolkitUiComponentsNoticesPageRoute,
+  featuresToolkitUiComponentsPageHeaderPageRoute:
+    featuresToolkitUiComponentsPageHeaderPageRoute,
+  featuresToolkitUiComponentsPeoplePageRoute:
+    featuresToolkitUiComponentsPeoplePageRoute,
+  featuresToolkitUiComponentsPopoversPageRoute:
+    featuresToolkitUiComponentsPopoversPageRoute,
+  featuresToolkitUiComponentsProgressPageRoute:
+    featuresToolkitUiComponentsProgressPageRoute,
+  featuresToolkitUiComponentsRichTextPageRoute:
+    featuresToolkitUiComponentsRichTextPageRoute,
+  featuresToolkitUiComponentsSearchPageRoute:
+    featuresToolkitUiComponentsSearchPageRoute,
+  featuresToolkitUiComponentsSegmentedPageRoute:
+    featuresToolkitUiComponentsSegmentedPageRoute,
+  featuresToolkitUiComponentsStatesPageRoute:
+    featuresToolkitUiComponentsStatesPageRoute,
+  featuresToolkitUiComponentsStepsPageRoute:
+    featuresToolkitUiComponentsStepsPageRoute,
+  featuresToolkitUiComponentsTabsPageRoute:
+    featuresToolkitUiComponentsTabsPageRoute,
+  featuresToolkitUiComponentsTimelinePageRoute:
+    featuresToolkitUiComponentsTimelinePageRoute,
+  featuresToolkitUiComponentsTooltipsPageRoute:
+    featuresToolkitUiComponentsTooltipsPageRoute,
+  featuresToolkitUiComponentsUploadsPageRoute:
+    featuresToolkitUiComponentsUploadsPageRoute,
   featuresDashboardsUiAnalyticsPageRoute:
     featuresDashboardsUiAnalyticsPageRoute,
   featuresEmployeesUiAdvancedAdvancedPageRoute:
     featuresEmployeesUiAdvancedAdvancedPageRoute,
   featuresEmployeesUiBasicBasicPageRoute:
     featuresEmployeesUiBasicBasicPageRoute,
+  featuresToolkitUiExtensionsClipboardPageRoute:
+    featuresToolkitUiExtensionsClipboardPageRoute,
+  featuresToolkitUiExtensionsContextMenuPageRoute:
+    featuresToolkitUiExtensionsContextMenuPageRoute,
+  featuresToolkitUiExtensionsDragAndDropPageRoute:
+    featuresToolkitUiExtensionsDragAndDropPageRoute,
+  featuresToolkitUiExtensionsExportPageRoute:
+    featuresToolkitUiExtensionsExportPageRoute,
+  featuresToolkitUiExtensionsExportSelectedPageRoute:
+    featuresToolkitUiExtensionsExportSelectedPageRoute,
+  featuresToolkitUiExtensionsI18nPageRoute:
+    featuresToolkitUiExtensionsI18nPageRoute,
+  featuresToolkitUiExtensionsImportPageRoute:
+    featuresToolkitUiExtensionsImportPageRoute,
+  featuresToolkitUiExtensionsPaginationPageRoute:
+    featuresToolkitUiExtensionsPaginationPageRoute,
+  featuresToolkitUiExtensionsRatingsPageRoute:
+    featuresToolkitUiExtensionsRatingsPageRoute,
+  featuresToolkitUiExtensionsReactPlayerPageRoute:
+    featuresToolkitUiExtensionsReactPlayerPageRoute,
   featuresToolkitUiExtensionsSliderPageRoute:
     featuresToolkitUiExtensionsSliderPageRoute,
+  featuresToolkitUiExtensionsSweetAlertPageRoute:
+    featuresToolkitUiExtensionsSweetAlertPageRoute,
+  featuresToolkitUiExtensionsSwiperPageRoute:
+    featuresToolkitUiExtensionsSwiperPageRoute,
+  featuresToolkitUiExtensionsToastrPageRoute:
+    featuresToolkitUiExtensionsToastrPageRoute,
+  featuresToolkitUiExtensionsTourPageRoute:
+    featuresToolkitUiExtensionsTourPageRoute,
+  featuresToolkitUiFormsElementsPageRoute:
+    featuresToolkitUiFormsElementsPageRoute,
+  featuresToolkitUiFormsRepeaterPageRoute:
+    featuresToolkitUiFormsRepeaterPageRoute,
+  featuresToolkitUiFormsValidationPageRoute:
+    featuresToolkitUiFormsValidationPageRoute,
+  featuresToolkitUiFormsLayoutPageRoute: featuresToolkitUiFormsLayoutPageRoute,
+  featuresToolkitUiFormsWizardPageRoute: featuresToolkitUiFormsWizardPageRoute,
   featuresAuditUiAuditPageRoute: featuresAuditUiAuditPageRoute,
   featuresQuestionsUiQuestionsPageRoute: featuresQuestionsUiQuestionsPageRoute,
   featuresPeopleUiUsersPageRoute: featuresPeopleUiUsersPageRoute,

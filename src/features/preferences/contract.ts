@@ -30,9 +30,14 @@ export const tableLook = z.object({
 });
 export type TableLook = z.infer<typeof tableLook>;
 
+const TOUR_ENDS = ['finished', 'skipped'] as const;
+export type TourEnd = (typeof TOUR_ENDS)[number];
+
 export const preferences = z.object({
   appearance: appearance.optional(),
   language: z.enum(LANGUAGES).optional(),
   tables: z.record(z.string().max(60), tableLook).optional(),
+  /** How the tour for newcomers ended. Without it, it has not been seen yet. */
+  tour: z.enum(TOUR_ENDS).optional(),
 });
 export type Preferences = z.infer<typeof preferences>;

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { say } from '../i18n/messages.ts';
+import { ActionItems } from './ActionItems.tsx';
 import type { RowAction } from './DataTable/types.ts';
 
 /** One of a thing's actions as a button of its own; greyed, it tells why. */
 export function ActionButton({ action: { icon: Glyph, label, refused, run } }: { action: RowAction }) {
   return (
-    <Tooltip label={refused ? say(refused) : ''} disabled={!refused}>
+    <Tooltip label={refused ? say(refused) : ''} disabled={!refused} events={{ hover: true, focus: true, touch: true }}>
       <Button
         variant="default"
         leftSection={<Glyph size={16} stroke={1.75} aria-hidden />}
@@ -25,23 +26,12 @@ export function ActionsMenu({ label, actions }: { label: string; actions: RowAct
   return (
     <Menu width={240}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={label}>
+        <ActionIcon variant="default" aria-label={label}>
           <IconDots size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.id}
-            color={action.danger ? 'var(--lms-danger-text)' : undefined}
-            leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
-            disabled={Boolean(action.refused)}
-            title={action.refused ? say(action.refused) : undefined}
-            onClick={action.run}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { BusyBar } from './BusyBar.tsx';
 import { DropZone } from './DropZone.tsx';
 import classes from './FileUpload.module.css';
 import { formatBytes } from './format.ts';
@@ -79,11 +80,7 @@ export function FileUpload(props: Props) {
                   {one.problem === 'tooBig' || one.problem === 'wrongType' ? words[one.problem](one) : say(one.problem)}
                 </span>
               ) : (
-                <span
-                  className={classes.progress}
-                  role="progressbar"
-                  aria-label={t('upload.uploading', { name: one.file.name })}
-                />
+                <BusyBar label={t('upload.uploading', { name: one.file.name })} width={96} />
               )}
               {one.problem && one.canRetry && (
                 <Button variant="default" size="xs" onClick={() => uploads.retry(one.key)}>

@@ -8,14 +8,17 @@ interface Props {
   breadcrumb?: ReactNode;
   /** At the end: at most one primary button. */
   actions?: ReactNode;
+  /** 2: the head of a part of a page, whose own title stands above. */
+  level?: 1 | 2;
 }
 
-export function PageHeader({ title, help, breadcrumb, actions }: Props) {
+export function PageHeader({ title, help, breadcrumb, actions, level = 1 }: Props) {
+  const Title = `h${level}` as const;
   return (
-    <header className={classes.header} data-actions={actions ? true : undefined}>
+    <header className={classes.header} data-level={level} data-actions={actions ? true : undefined}>
       <div className={classes.words}>
         {breadcrumb && <div className={classes.breadcrumb}>{breadcrumb}</div>}
-        <h1 className={classes.title}>{title}</h1>
+        <Title className={classes.title}>{title}</Title>
         {help && <p className={classes.help}>{help}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

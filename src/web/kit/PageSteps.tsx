@@ -4,12 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format.ts';
 import classes from './PageSteps.module.css';
 
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Whose pages, where a screen has several lists. */
+  label?: string | undefined;
+}
+
 /** Through the pages of something small that has no address of its own for them. */
-export function PageSteps({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+export function PageSteps({ page, pages, onPage, label }: Props) {
   const { t } = useTranslation('kit');
   if (pages <= 1) return null;
   return (
-    <nav className={classes.steps} aria-label={t('table.pages')}>
+    <nav className={classes.steps} aria-label={label ?? t('table.pages')}>
       <ActionIcon
         className={classes.arrow}
         aria-label={t('table.previousPage')}

@@ -15,13 +15,13 @@ export function StepLink({ way, name, link }: Props) {
   const sign = <Glyph size={18} stroke={1.75} aria-hidden />;
   if (!link)
     return (
-      <ActionIcon variant="default" size={36} disabled aria-label={name}>
+      <ActionIcon variant="default" disabled aria-label={name}>
         {sign}
       </ActionIcon>
     );
   return (
     <Tooltip label={name}>
-      <ActionIcon variant="default" size={36} aria-label={name} renderRoot={link}>
+      <ActionIcon variant="default" aria-label={name} renderRoot={link}>
         {sign}
       </ActionIcon>
     </Tooltip>

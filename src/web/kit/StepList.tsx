@@ -9,12 +9,14 @@ interface Props {
   at: number;
   /** Leads back to a step that was taken already. */
   onStep?: ((index: number) => void) | undefined;
+  /** Below each other, beside what they lead through; on phones they stand in a row all the same. */
+  isVertical?: boolean;
 }
 
 /** Where one is on a way of several steps. */
-export function StepList({ label, steps, at, onStep }: Props) {
+export function StepList({ label, steps, at, onStep, isVertical = false }: Props) {
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <ol className={classes.steps} aria-label={label} data-vertical={isVertical || undefined}>
       {steps.map((step, index) => {
         const content = (
           <>

@@ -10,6 +10,7 @@ export function codeParts(code: string) {
       at += part.value.length;
       return placed;
     });
-    return parts;
+    // An empty line has an empty part: it would begin where its break does.
+    return parts.filter(({ value }) => value !== '');
   });
 }

@@ -1,6 +1,6 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmBody } from './ConfirmBody.tsx';
 import classes from './confirm.module.css';
 
 export interface Question {
@@ -11,6 +11,10 @@ export interface Question {
   verb: string;
   cancel?: string;
   danger?: boolean;
+  /** Has to be typed first: for what is lost for good, so that no hand is quicker than the head. */
+  word?: string;
+  /** What yes does. The dialog waits for it, and stays with the reason when it fails. */
+  run?: () => Promise<unknown>;
 }
 
 interface Choice<T extends string> {
@@ -18,11 +22,14 @@ interface Choice<T extends string> {
   label: string;
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   answer: (yes: boolean) => void;
   /** What it is about can be meant in several ways. */
   choices?: Choice<string>[];
-  choose?: (value: string) => void;
+  /** The name of a field for the reason. */
+  reason?: string;
+  /** Tells what was chosen or written. */
+  tell?: (value: string) => void;
 }
 
 let asked: Asked | null = null;
@@ -33,37 +40,38 @@ function change(next: Asked | null) {
   for (const listener of listeners) listener();
 }
 
-/** Only for what cannot be undone; everything else happens at once and offers Undo. */
-export function confirm(question: Question): Promise<boolean> {
+function show<T>(question: Omit<Asked, 'answer'>, given: (yes: boolean) => T): Promise<T> {
   asked?.answer(false);
   return new Promise((resolve) => {
     change({
       ...question,
       answer: (yes) => {
         change(null);
-        resolve(yes);
+        resolve(given(yes));
       },
     });
   });
 }
 
+/** Only for what cannot be undone; everything else happens at once and offers Undo. */
+export const confirm = (question: Question): Promise<boolean> => show(question, (yes) => yes);
+
 /** A question with several answers, the first one chosen. Answers null when it was cancelled. */
 export function choose<T extends string>({ choices, ...question }: Question & { choices: Choice<T>[] }) {
-  asked?.answer(false);
   let chosen = choices[0]?.value ?? null;
-  return new Promise<T | null>((resolve) => {
-    change({
-      ...question,
-      choices,
-      choose: (value) => {
-        chosen = value as T;
-      },
-      answer: (yes) => {
-        change(null);
-        resolve(yes ? chosen : null);
-      },
-    });
-  });
+  const tell = (value: string) => {
+    chosen = value as T;
+  };
+  return show({ ...question, choices, tell }, (yes) => (yes ? chosen : null));
+}
+
+/** A question whose yes needs a reason, which is the answer. Null when it was cancelled. */
+export function askReason({ reason, ...question }: Question & { reason: string }) {
+  let written = '';
+  const tell = (value: string) => {
+    written = value.trim();
+  };
+  return show({ ...question, reason, tell }, (yes) => (yes ? written : null));
 }
 
 const subscribe = (listener: () => void) => {
@@ -76,11 +84,10 @@ export const isAsking = () => asked !== null;
 
 /** Shows the question; mounted once beside the router. */
 export function ConfirmHost() {
-  const { t } = useTranslation('kit');
   const current = useSyncExternalStore(subscribe, () => asked);
   // The words stay while the dialog fades out.
-  const [shown, setShown] = useState<Asked | null>(null);
-  if (current && current !== shown) setShown(current);
+  const [shown, setShown] = useState<{ asked: Asked; count: number } | null>(null);
+  if (current && current !== shown?.asked) setShown({ asked: current, count: (shown?.count ?? 0) + 1 });
 
   return (
     <Modal
@@ -89,32 +96,11 @@ export function ConfirmHost() {
       size={440}
       centered
       withCloseButton={false}
-      title={shown?.question}
+      title={shown?.asked.question}
       zIndex={210}
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
-      {shown?.detail && <div className={classes.detail}>{shown.detail}</div>}
-      {shown?.choices && (
-        <Radio.Group
-          key={shown.question}
-          className={classes.choices}
-          aria-label={shown.question}
-          defaultValue={shown.choices[0]?.value}
-          onChange={shown.choose}
-        >
-          {shown.choices.map(({ value, label }, at) => (
-            <Radio key={value} value={value} label={label} data-autofocus={at === 0 || undefined} />
-          ))}
-        </Radio.Group>
-      )}
-      <div className={classes.buttons}>
-        <Button variant="default" data-autofocus={!shown?.choices || undefined} onClick={() => shown?.answer(false)}>
-          {shown?.cancel ?? t('confirm.cancel')}
-        </Button>
-        <Button color={shown?.danger ? 'red' : undefined} onClick={() => shown?.answer(true)}>
-          {shown?.verb}
-        </Button>
-      </div>
+      {shown && <ConfirmBody key={shown.count} asked={shown.asked} />}
     </Modal>
   );
 }

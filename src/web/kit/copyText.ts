@@ -1,14 +1,33 @@
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { toast } from './toast.ts';
 
-/** To the clipboard, and says so; where the browser refuses, the text is shown to be copied by hand. */
-export async function copyText(text: string, done: string = i18next.t('kit:copy.done')) {
+interface More {
+  /** A second line when it worked. */
+  detail?: ReactNode;
+  /** What to say where the browser refuses. */
+  refused?: string;
+  /** Its second line; otherwise a short text is shown to be copied by hand. */
+  refusedDetail?: ReactNode;
+}
+
+const SHORT = 200;
+
+/**
+ * To the clipboard, and says so; where the browser refuses, the text is shown to be copied by hand. `done` is null when
+ * the page itself shows that it worked.
+ */
+export async function copyText(
+  text: string,
+  done: string | null = i18next.t('kit:copy.done'),
+  { detail, refused = i18next.t('kit:copy.refused'), refusedDetail }: More = {},
+) {
   try {
     await navigator.clipboard.writeText(text);
-    toast.done(done);
-    return true;
   } catch {
-    toast.failed(i18next.t('kit:copy.refused'), { detail: text.length <= 200 ? text : undefined });
+    toast.failed(refused, { detail: refusedDetail ?? (text.length <= SHORT ? text : undefined) });
     return false;
   }
+  if (done !== null) toast.done(done, { detail });
+  return true;
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { afterPress } from './afterPress.ts';
+import { focusWrong } from './focusField.ts';
 import classes from './form.module.css';
 import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -21,6 +22,8 @@ export interface ZodFormOptions<Input, Output> {
 
 export type ZodForm<Input> = UseFormReturnType<Input> & {
   busy: boolean;
+  /** It was sent and something was wrong, and it was not sent well since. */
+  isRefused: boolean;
   /** What went wrong and belongs to no field. */
   problems: string[];
   formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
@@ -88,14 +91,17 @@ export function useZodForm<Input extends object, Output>(
     });
   }
 
+  const shownErrors = useRef(form.errors);
+  shownErrors.current = form.errors;
   const [refusals, setRefusals] = useState(0);
-  const focusFirstWrong = () => setRefusals((count) => count + 1);
+  const [isRefused, setRefused] = useState(false);
+  const focusFirstWrong = () => {
+    setRefused(true);
+    setRefusals((count) => count + 1);
+  };
   // After the errors are on the screen, so that inputs and the message above know they are wrong.
   useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = (what: string) => ref.current?.querySelector<HTMLElement>(what);
-    // A password's input is marked with the second alone.
-    (wrong('[aria-invalid="true"], input[data-invalid="true"]') ?? wrong('[data-form-problems]'))?.focus();
+    if (refusals > 0) focusWrong(ref.current, shownErrors.current);
   }, [refusals]);
 
   function showFailure(error: unknown) {
@@ -115,6 +121,7 @@ export function useZodForm<Input extends object, Output>(
     try {
       await onSubmit(schema.parse(form.getValues()));
       form.resetDirty();
+      setRefused(false);
     } catch (error) {
       showFailure(error);
       focusFirstWrong();
@@ -129,6 +136,7 @@ export function useZodForm<Input extends object, Output>(
   return {
     ...form,
     busy: form.submitting,
+    isRefused,
     problems,
     formProps: {
       ref,
@@ -178,6 +186,11 @@ export function Form<Input>({ form, className, children }: FormProps<Input>) {
       {children}
     </form>
   );
+}
+
+/** Two fields that belong together, beside each other where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
 }
 
 interface SubmitButtonProps<Input> extends ButtonProps {

@@ -67,6 +67,7 @@ function StarThisPage({ page }: { page: PageEntry }) {
     <Tooltip label={name}>
       <ActionIcon
         className={classes.star}
+        data-tour="bookmark"
         aria-label={name}
         aria-pressed={page.isBookmarked}
         onClick={() => mutate(page)}

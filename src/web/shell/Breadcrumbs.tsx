@@ -36,16 +36,16 @@ function useCrumbs(here: string | undefined, under: string | undefined): Crumb[]
 }
 
 /** From the second level down; on the first there is nothing to go back to. */
-export function Breadcrumbs({ here, under }: { here?: string; under?: string }) {
+export function Breadcrumbs({ here, under, label }: { here?: string; under?: string; label?: string }) {
   const crumbs = useCrumbs(here, under);
-  return crumbs.length < 3 ? null : <CrumbList crumbs={crumbs} />;
+  return crumbs.length < 3 ? null : <CrumbList crumbs={crumbs} label={label} />;
 }
 
-/** The way here, for pages that know it themselves. */
-export function CrumbList({ crumbs }: { crumbs: Crumb[] }) {
+/** The way here, for pages that know it themselves. A second one on a page has a label of its own. */
+export function CrumbList({ crumbs, label }: { crumbs: Crumb[]; label?: string | undefined }) {
   const { t } = useTranslation('shell');
   return (
-    <nav className={classes.crumbs} aria-label={t('breadcrumbs')}>
+    <nav className={classes.crumbs} aria-label={label ?? t('breadcrumbs')}>
       <ol>
         {crumbs.map(({ name, link }, place) => {
           const isLast = place === crumbs.length - 1;

@@ -16,6 +16,7 @@ import { preferencesQuery } from './preferencesQuery.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { TourHost } from './tour/TourHost.tsx';
 
 const ChatHost = lazyPart(
   () => import('#features/chat/ui/ChatHost.tsx'),
@@ -89,6 +90,7 @@ export function FrameView({ children }: { children: ReactNode }) {
       </div>
       <ScrollToTop />
       <ConnectionNote />
+      <TourHost />
       {hasChats && (
         <Suspense>
           <ChatHost />

@@ -66,7 +66,7 @@ export function HorizontalMenu() {
   const menu = useMenu();
   const active = useActiveEntry();
   return (
-    <nav className={classes.row} aria-label={t('menu.label')}>
+    <nav className={classes.row} aria-label={t('menu.label')} data-tour="menu-row">
       {menu.map((group) => (
         <GroupMenu key={group.group} group={group} active={active} />
       ))}

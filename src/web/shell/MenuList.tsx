@@ -11,6 +11,7 @@ import { NavItem } from './NavItem.tsx';
 import { iconOf } from './pageIcons.ts';
 import { pageAt } from './routed.ts';
 import classes from './Sidebar.module.css';
+import { useActiveInSight } from './useActiveInSight.ts';
 
 export function useMenu() {
   const person = useSession();
@@ -69,8 +70,9 @@ export function MenuList() {
   const menu = useMenu();
   const active = useActiveEntry();
   const badges = useBadges();
+  const list = useActiveInSight(active);
   return (
-    <div className={classes.nav}>
+    <div className={classes.nav} ref={list}>
       {menu.map(({ group, entries }) => (
         <div key={group} className={classes.group}>
           <h2 className={classes.groupLabel} id={`menu-${group}`}>

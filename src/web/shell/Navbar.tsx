@@ -19,7 +19,12 @@ function MenuButton() {
   const { t } = useTranslation('shell');
   return (
     <Tooltip label={t('menu.open')}>
-      <ActionIcon aria-label={t('menu.open')} aria-haspopup="dialog" onClick={() => showPanel('menu')}>
+      <ActionIcon
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        data-tour="menu-button"
+        onClick={() => showPanel('menu')}
+      >
         <IconMenu2 size={20} stroke={1.75} />
       </ActionIcon>
     </Tooltip>

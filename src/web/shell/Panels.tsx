@@ -11,8 +11,9 @@ const AppearancePanel = lazyPart(
   (file) => file.AppearancePanel,
 );
 const ShortcutsSheet = lazyPart(
-  () => import('./ShortcutsSheet.tsx'),
+  () => import('./keys/ShortcutsSheet.tsx'),
   (file) => file.ShortcutsSheet,
+  'shortcuts',
 );
 
 const PANELS = { search: SearchPalette, appearance: AppearancePanel, shortcuts: ShortcutsSheet } as const;

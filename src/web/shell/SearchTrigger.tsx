@@ -15,6 +15,7 @@ export function SearchTrigger() {
   return (
     <UnstyledButton
       className={classes.search}
+      data-tour="search"
       aria-keyshortcuts={SPOKEN}
       aria-haspopup="dialog"
       onClick={() => showPanel('search')}
@@ -33,7 +34,12 @@ export function SearchIcon() {
   const { t } = useTranslation('shell');
   return (
     <Tooltip label={t('search.trigger')}>
-      <ActionIcon aria-label={t('search.trigger')} aria-haspopup="dialog" onClick={() => showPanel('search')}>
+      <ActionIcon
+        aria-label={t('search.trigger')}
+        aria-haspopup="dialog"
+        data-tour="search-icon"
+        onClick={() => showPanel('search')}
+      >
         <IconSearch size={20} stroke={1.75} />
       </ActionIcon>
     </Tooltip>

@@ -21,7 +21,7 @@ export function BrandLink() {
 function Help() {
   const { t } = useTranslation('shell');
   return (
-    <UnstyledButton className={classes.item} data-ripple onClick={() => showPanel('shortcuts')}>
+    <UnstyledButton className={classes.item} data-tour="help" data-ripple onClick={() => showPanel('shortcuts')}>
       <IconLifebuoy className={classes.icon} size={18} stroke={1.75} aria-hidden />
       <span className={classes.label}>{t('menu.help')}</span>
     </UnstyledButton>
@@ -34,7 +34,7 @@ export function Sidebar() {
   const toggleName = collapsed ? t('menu.expand') : t('menu.collapse');
   return (
     <div className={classes.place} data-collapsed={collapsed || undefined}>
-      <nav className={classes.sidebar} aria-label={t('menu.label')}>
+      <nav className={classes.sidebar} aria-label={t('menu.label')} data-tour="menu">
         <BrandLink />
         <MenuList />
         <div className={classes.foot}>

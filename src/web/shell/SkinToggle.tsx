@@ -19,7 +19,7 @@ export function SkinToggle() {
   const { name, Icon, toggle } = useSkinToggle();
   return (
     <Tooltip label={name}>
-      <ActionIcon aria-label={name} onClick={toggle}>
+      <ActionIcon aria-label={name} data-tour="skin" onClick={toggle}>
         <Icon size={18} stroke={1.75} />
       </ActionIcon>
     </Tooltip>

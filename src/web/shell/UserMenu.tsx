@@ -98,7 +98,7 @@ function Items({ person, phone }: { person: UserData; phone: boolean }) {
         {t('user.appearance')}
       </Menu.Item>
       <Menu.Item leftSection={<IconKeyboard size={size} stroke={1.75} />} onClick={() => showPanel('shortcuts')}>
-        {t('user.shortcuts')}
+        {t('menu.help')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout size={size} stroke={1.75} />} onClick={() => void endSession()}>
@@ -118,6 +118,7 @@ export function UserMenu({ phone = false }: { phone?: boolean }) {
       <Menu.Target>
         <UnstyledButton
           className={phone ? classes.userPhone : classes.user}
+          data-tour="person"
           data-ripple={phone ? 'off' : true}
           aria-label={t('user.label', { name: person.fullName, role })}
         >

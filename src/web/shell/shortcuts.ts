@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserData } from '#features/auth/contract.ts';
-import { meansPage } from '#web/pageShortcuts.ts';
+import { type KeyTable, meansPage } from '#web/pageShortcuts.ts';
 import { pagesFor } from './access.ts';
 import { toggleCollapsed } from './collapse.ts';
 import { showPanel, togglePanel } from './panels.ts';
@@ -8,6 +8,18 @@ import { showPanel, togglePanel } from './panels.ts';
 export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 /** How the command key is written here. */
 export const COMMAND = isMac ? '⌘' : 'Ctrl';
+
+/** The keys of the frame; `useShortcuts` and the sheet that shows them take them from here. */
+export const FRAME_KEYS = {
+  search: { keys: ['mod+k'], label: 'shortcuts:everywhere.search' },
+  show: { keys: ['?'], label: 'shortcuts:everywhere.show' },
+  collapse: { keys: ['['], label: 'shortcuts:everywhere.collapse' },
+  star: { keys: ['Alt+Enter'], label: 'shortcuts:everywhere.star', inside: true },
+  close: { keys: ['Escape'], label: 'shortcuts:everywhere.close', inside: true },
+} as const satisfies KeyTable;
+
+const [SHOW] = FRAME_KEYS.show.keys;
+const [COLLAPSE] = FRAME_KEYS.collapse.keys;
 
 /** `g` and then a letter goes to a page. */
 export const JUMPS: Record<string, string> = {
@@ -49,8 +61,8 @@ export function useShortcuts(person: UserData | null, go: (link: string) => void
       goSince = Number.NEGATIVE_INFINITY;
       if (afterGo && jump(event.key)) event.preventDefault();
       else if (event.key === 'g') goSince = event.timeStamp;
-      else if (event.key === '?') showPanel('shortcuts');
-      else if (event.key === '[') toggleCollapsed();
+      else if (event.key === SHOW) showPanel('shortcuts');
+      else if (event.key === COLLAPSE) toggleCollapsed();
     }
 
     document.addEventListener('keydown', press);

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { channelsOf, NOTICE_TOPICS } from '#contract/account.ts';
+import { NOTICE_TOPICS, waysOf } from '#contract/account.ts';
 import type { AccountSettings } from '#features/account/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -18,8 +18,6 @@ export const Route = createFileRoute('/_frame/pages/account-settings/notificatio
   component: NotificationsPage,
 });
 
-const CHANNELS = ['app', 'mail'] as const;
-
 function Notices({ notices }: Pick<AccountSettings, 'notices'>) {
   const { t } = useTranslation('account');
   const role = useSession()?.role;
@@ -32,36 +30,14 @@ function Notices({ notices }: Pick<AccountSettings, 'notices'>) {
   const topics = NOTICE_TOPICS.filter((topic) => topic !== 'person-registered' || role === 'admin');
   return (
     <SettingsCard title={t('notices.title')} help={t('notices.help')}>
-      <table className={classes.notices}>
-        <thead>
-          <tr>
-            <th scope="col">{t('notices.topic')}</th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`notices.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map((topic) => (
-            <tr key={topic}>
-              <th scope="row">{t(`notices.topics.${topic}`)}</th>
-              {CHANNELS.map((channel) => (
-                <td key={channel}>
-                  {channelsOf(topic).includes(channel) && (
-                    <Switch
-                      aria-label={`${t(`notices.topics.${topic}`)}: ${t(`notices.${channel}`)}`}
-                      checked={shown[topic][channel]}
-                      onChange={(event) => set(topic, channel, event.currentTarget.checked)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NoticeTable
+        rows={topics.map((topic) => ({
+          id: topic,
+          name: t(`notices.topics.${topic}`),
+          ways: waysOf(topic, shown[topic]),
+          onSet: (channel, on) => set(topic, channel, on),
+        }))}
+      />
       <p className={classes.note}>{t('notices.always')}</p>
     </SettingsCard>
   );

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/kit/copyText.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
-import { toast } from '#web/kit/toast.ts';
 import classes from './ApiKeys.module.css';
 
 /** The key itself: nobody, not even the server, can show it again. */
@@ -14,12 +14,8 @@ export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => vo
   const example = `curl -H "Authorization: Bearer ${secret}" \\\n  ${location.origin}/api/me`;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-    } catch {
-      toast.failed(t('once.notCopied'));
-    }
+    // It stands beside the button to be marked; a toast would show a secret.
+    if (await copyText(secret, null, { refused: t('once.notCopied'), refusedDetail: '' })) setCopied(true);
   }
 
   return (

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '#web/kit/Segmented.tsx';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import classes from './Calendar.module.css';
 import { VIEWS, type View } from './views.ts';
@@ -51,23 +52,14 @@ export function Toolbar({ title, view, onStep, onToday, onView, onSearch, onSide
             <IconSearch size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        {isSmall ? (
-          <Select
-            className={classes.viewSelect}
-            aria-label={t('view')}
-            allowDeselect={false}
-            data={views}
-            value={view}
-            onChange={(value) => onView(value as View)}
-          />
-        ) : (
-          <SegmentedControl
-            aria-label={t('view')}
-            data={views}
-            value={view}
-            onChange={(value) => onView(value as View)}
-          />
-        )}
+        <Segmented
+          className={classes.viewSelect}
+          label={t('view')}
+          data={views}
+          value={view}
+          onChange={onView}
+          folds={isSmall}
+        />
       </span>
     </div>
   );

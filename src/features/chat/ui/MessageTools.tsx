@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { REACTIONS } from '#features/chat/contract.ts';
-import { toast } from '#web/kit/toast.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import classes from './Bubble.module.css';
 import type { ShownMessage } from './shownMessages.ts';
 import type { MessageDeeds } from './useMessageDeeds.ts';
@@ -19,14 +19,7 @@ interface Props {
 /** What can be done with a message: beside it while it is pointed at or has the focus. */
 export function MessageTools({ message, isOwn, meId, deeds, opened, onOpened }: Props) {
   const { t } = useTranslation('chat');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(message.message);
-      toast.done(t('actions.copied'));
-    } catch (error) {
-      toast.failed(error);
-    }
-  }
+  const copy = () => copyText(message.message, t('actions.copied'));
   const mine = new Set(
     message.reactions.filter((one) => one.people.some(({ id }) => id === meId)).map((one) => one.emoji),
   );

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
+import { CHAT_KEYS } from './keys.ts';
 
 interface Options {
   search: ChatSearch;
@@ -13,7 +13,6 @@ const field = (which: string) => document.querySelector<HTMLElement>(which);
 
 /** The keys of the chat page. They walk the list as it stands. */
 export function useChatKeys({ search, go, onNew }: Options) {
-  const { t } = useTranslation('chat');
   function step(way: 1 | -1) {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-chat], [data-contact]')];
     const at = rows.findIndex(
@@ -28,20 +27,12 @@ export function useChatKeys({ search, go, onNew }: Options) {
     if (chat) go({ chat: Number(chat), with: undefined, message: undefined });
     else if (contact) go({ chat: undefined, with: Number(contact), message: undefined });
   }
-  usePageShortcuts([
-    { keys: ['j'], label: t('keys.next'), run: () => step(1) },
-    { keys: ['k'], label: t('keys.previous'), run: () => step(-1) },
-    {
-      keys: ['/'],
-      label: t('keys.search'),
-      run: focusSearch,
-    },
-    { keys: ['r', 'Enter'], label: t('keys.write'), run: () => field('[data-composer]')?.focus() },
-    ...(onNew ? [{ keys: ['n'], label: t('keys.new'), run: onNew }] : []),
-    {
-      keys: ['Escape'],
-      label: t('keys.close'),
-      run: () => go({ chat: undefined, with: undefined, message: undefined }),
-    },
-  ]);
+  usePageShortcuts(CHAT_KEYS, {
+    next: () => step(1),
+    previous: () => step(-1),
+    search: focusSearch,
+    write: () => field('[data-composer]')?.focus(),
+    new: onNew,
+    close: () => go({ chat: undefined, with: undefined, message: undefined }),
+  });
 }

@@ -103,6 +103,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
             <Button
               ref={arrange}
               variant="default"
+              data-tour="home-admin"
               leftSection={<IconLayoutDashboard size={16} stroke={1.75} aria-hidden />}
               aria-pressed={isArranging}
               onClick={() => onArrange(!isArranging)}

@@ -1,11 +1,11 @@
-import { Button, Popover, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_RANGES, type FigureRange, type RangeAsked, rangeProblem } from '#features/dashboards/contract.ts';
 import { say } from '#web/i18n/messages.ts';
-import { useOnPhone } from '#web/kit/DataTable/useOnPhone.ts';
 import { formatSpan } from '#web/kit/format.ts';
+import { Segmented } from '#web/kit/Segmented.tsx';
 import classes from './Dashboard.module.css';
 
 interface Props {
@@ -73,28 +73,17 @@ function OwnDays({ asked, onChange }: Props) {
 
 export function RangePicker({ asked, onChange }: Props) {
   const { t } = useTranslation('dashboards');
-  const onPhone = useOnPhone();
   const data = GIVEN.map((value) => ({ value, label: t(`range.${value}`) }));
-  const pick = (range: string | null) => range && onChange({ range: range as FigureRange });
   return (
     <>
-      {onPhone ? (
-        <Select
-          className={classes.select}
-          aria-label={t('range.label')}
-          data={data}
-          value={asked.range === 'custom' ? null : asked.range}
-          placeholder={t('range.custom')}
-          onChange={pick}
-        />
-      ) : (
-        <SegmentedControl
-          aria-label={t('range.label')}
-          data={data}
-          value={asked.range === 'custom' ? '' : asked.range}
-          onChange={pick}
-        />
-      )}
+      <Segmented<FigureRange>
+        className={classes.select}
+        label={t('range.label')}
+        data={data}
+        value={asked.range === 'custom' ? null : asked.range}
+        placeholder={t('range.custom')}
+        onChange={(range) => onChange({ range })}
+      />
       <OwnDays key={`${asked.from}${asked.to}`} asked={asked} onChange={onChange} />
     </>
   );

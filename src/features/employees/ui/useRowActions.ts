@@ -1,8 +1,8 @@
 import { IconCopy, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
-import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
 import { doToOne } from './bulk.ts';
 
@@ -11,14 +11,7 @@ export function useRowActions(onEdit: (one: Employee) => void) {
   const { t } = useTranslation('employees');
   const mayManage = useAbility().can('manage', 'DataTable');
 
-  async function copyEmail({ email }: Employee) {
-    try {
-      await navigator.clipboard.writeText(email);
-      toast.done(t('copied', { email }));
-    } catch {
-      toast.failed(t('notCopied'), { detail: email });
-    }
-  }
+  const copyEmail = ({ email }: Employee) => copyText(email, t('copied', { email }), { refused: t('notCopied') });
 
   return (one: Employee): RowAction[] => {
     const contact: RowAction[] = [

@@ -3,10 +3,10 @@ import { IconLink, IconListSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAQ_GROUPS, type FaqData, type FaqGroup } from '#features/help/contract.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
-import { toast } from '#web/kit/toast.ts';
 import { Answer } from './Answer.tsx';
 import classes from './Help.module.css';
 import { ICONS } from './icons.ts';
@@ -26,14 +26,9 @@ interface Props {
 
 function useCopyLink() {
   const { t } = useTranslation('help');
-  return async (slug: string) => {
+  return (slug: string) => {
     const link = new URL(`${import.meta.env.BASE_URL}pages/faq?question=${slug}`, location.origin);
-    try {
-      await navigator.clipboard.writeText(link.href);
-      toast.done(t('copied'));
-    } catch {
-      toast.failed(t('copyFailed'));
-    }
+    return copyText(link.href, t('copied'), { refused: t('copyFailed') });
   };
 }
 

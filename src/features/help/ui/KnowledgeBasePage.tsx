@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import classes from './Help.module.css';
 import { Hero } from './Hero.tsx';
 import { cardsQuery, searchQuery } from './queries.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { TakeTour } from './TakeTour.tsx';
 
 const address = listAddress(lenient(z.object({ q: z.string().trim().max(200).default('') })));
 
@@ -84,7 +86,12 @@ function KnowledgeBasePage() {
         clearLabel={t('clear')}
         q={q}
         onAsk={look}
-        actions={<EditLink />}
+        actions={
+          <Group gap={8}>
+            <TakeTour />
+            <EditLink />
+          </Group>
+        }
       />
       {q ? <SearchResults q={q} onClear={() => look('')} /> : <Cards />}
       <ContactBox other="faq" />

@@ -24,7 +24,7 @@ export function NotificationsButton() {
     <CountBadge count={unread}>
       <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
         <Popover.Target>
-          <ActionIcon ref={button} aria-label={name} onClick={() => setOpened(!opened)}>
+          <ActionIcon ref={button} aria-label={name} data-tour="notifications" onClick={() => setOpened(!opened)}>
             <IconBell className={classes.bell} stroke={1.75} />
           </ActionIcon>
         </Popover.Target>

@@ -6,7 +6,7 @@ import classes from './AccessControlPage.module.css';
 export function RoleCard({ role }: { role: AccessRole }) {
   const { t } = useTranslation('access');
   return (
-    <section className={classes.card} aria-labelledby="role-title">
+    <section className={classes.card} aria-labelledby="role-title" data-tour="home-client">
       <div className={classes.head}>
         <h2 id="role-title" className={classes.title}>
           {t('role.title')}

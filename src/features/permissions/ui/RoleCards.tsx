@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
-import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { PeopleStack } from '#web/kit/PeopleStack.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { useOpens } from './opens.ts';
 import classes from './Roles.module.css';
@@ -12,18 +12,6 @@ import classes from './Roles.module.css';
 interface CardProps {
   role: Role;
   permissions: RolesAnswer['permissions'];
-}
-
-function Faces({ role }: { role: Role }) {
-  const rest = role.people + role.admins - role.faces.length;
-  return (
-    <span className={classes.faces} aria-hidden>
-      {role.faces.map((face) => (
-        <PersonAvatar key={face.id} name={face.fullName} id={face.id} src={face.avatar} size={28} />
-      ))}
-      {rest > 0 && <span className={classes.rest}>+{formatNumber(rest)}</span>}
-    </span>
-  );
 }
 
 function RoleCard({ role, permissions }: CardProps) {
@@ -39,7 +27,7 @@ function RoleCard({ role, permissions }: CardProps) {
           {t('card.clients', { count, number: formatNumber(count) })}
           {role.admins > 0 && ` · ${t('card.admins', { count: role.admins, number: formatNumber(role.admins) })}`}
         </span>
-        <Faces role={role} />
+        <PeopleStack people={role.faces} most={role.faces.length} total={role.people + role.admins} silent />
       </div>
       <h2 className={classes.cardTitle} dir="auto">
         <Link

@@ -18,6 +18,15 @@ describe('preferences', () => {
     expect((await api.get('/api/preferences', await api.as('admin'))).body).toEqual({});
   });
 
+  it('remember that the tour was seen, beside everything else', async () => {
+    const { accessToken: token } = await api.register();
+    await save({ language: 'fr' }, token);
+    expect((await save({ tour: 'skipped' }, token)).body).toEqual({ language: 'fr', tour: 'skipped' });
+    expect((await save({ tour: 'finished' }, token)).body.tour).toBe('finished');
+    expect((await save({ tour: 'half-way' }, token)).status).toBe(400);
+    expect((await api.get('/api/preferences', token)).body).toEqual({ language: 'fr', tour: 'finished' });
+  });
+
   it('refuse what is not there to choose, and change nothing', async () => {
     const { accessToken: token } = await api.register();
     const answer = await save({ language: 'de', appearance: { skin: 'pink' } }, token);

@@ -14,8 +14,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUESTION_STATUSES, type QuestionStatus } from '#contract/question.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
-import { toast } from '#web/kit/toast.ts';
 import type { Asked } from './bulk/BulkDrawers.tsx';
 import { deleteChosen, oneChosen, tryBulk } from './bulk/bulk.ts';
 import { useQuestionName } from './useQuestionName.ts';
@@ -39,14 +39,9 @@ export function useRowActions({ mayEdit, onOpen, onAsk }: Options) {
   const nameOf = useQuestionName();
 
   const copyLink = useCallback(
-    async (id: number) => {
+    (id: number) => {
       const { href } = router.buildLocation({ to: '/lms/questions', search: { open: id } });
-      try {
-        await navigator.clipboard.writeText(new URL(href, location.origin).href);
-        toast.done(t('list.linkCopied'));
-      } catch {
-        toast.failed(t('list.copyFailed'));
-      }
+      return copyText(new URL(href, location.origin).href, t('list.linkCopied'), { refused: t('list.copyFailed') });
     },
     [router, t],
   );

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
@@ -9,8 +8,10 @@ import { ask } from '#web/client.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
+import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import { authFetch } from '#web/session.ts';
 import classes from './ApiDocs.module.css';
+import { API_DOCS_KEYS } from './keys.ts';
 import { OperationCard } from './OperationCard.tsx';
 import { type Description, findOperations, readOperations } from './openapi.ts';
 import { Words } from './Words.tsx';
@@ -35,7 +36,7 @@ function ApiDocsPage() {
   const description = useQuery(descriptionQuery);
   const search = useRef<HTMLInputElement>(null);
   const [q, setQ] = useState('');
-  useHotkeys([['/', () => search.current?.focus()]]);
+  usePageShortcuts(API_DOCS_KEYS, { search: () => search.current?.focus() });
 
   const operations = useMemo(() => (description.data ? readOperations(description.data) : []), [description.data]);
   const found = findOperations(operations, q);

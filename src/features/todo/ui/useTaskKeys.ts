@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
+import { TODO_KEYS } from './keys.ts';
 import type { GoTo } from './TodoPage.tsx';
 import type { TaskDeeds } from './useRowDeeds.ts';
 import type { ShownTask } from './withWaiting.ts';
@@ -17,7 +17,6 @@ const focusOn = (id: number | undefined) => document.querySelector<HTMLElement>(
 
 /** The keys of the to-do list. They mean the task that has the focus. */
 export function useTaskKeys({ rows = [], deeds, go, isBin, mayManage }: Options) {
-  const { t } = useTranslation('todo');
   const at = () => {
     const row = document.activeElement?.closest('li')?.querySelector('[data-task]');
     return rows.findIndex((task) => String(task.id) === row?.getAttribute('data-task'));
@@ -27,32 +26,18 @@ export function useTaskKeys({ rows = [], deeds, go, isBin, mayManage }: Options)
     const task = rows[at()];
     if (task && !task.waits) deed(task);
   };
-  const writing = [
-    {
-      keys: ['n'],
-      label: t('keys.quick'),
-      run: () => document.querySelector<HTMLElement>('[data-quick-add]')?.focus(),
-    },
-    { keys: ['c'], label: t('keys.new'), run: () => go({ task: 'new' }) },
-    {
-      keys: ['d'],
-      label: t('keys.complete'),
-      run: withTask((task) => deeds.complete(task, !task.isCompleted)),
-    },
-    { keys: ['s'], label: t('keys.star'), run: withTask(deeds.star) },
-    { keys: ['x'], label: t('keys.select'), run: withTask((task) => deeds.tick(task, false)) },
-    isBin
-      ? { keys: ['u'], label: t('keys.restore'), run: withTask(deeds.restore) }
-      : { keys: ['#', 'Delete'], label: t('keys.delete'), run: withTask(deeds.remove) },
-  ];
-  usePageShortcuts([
-    { keys: ['j', 'ArrowDown'], label: t('keys.next'), run: () => step(1) },
-    { keys: ['k', 'ArrowUp'], label: t('keys.previous'), run: () => step(-1) },
-    {
-      keys: ['/'],
-      label: t('keys.search'),
-      run: focusSearch,
-    },
-    ...(mayManage ? writing : []),
-  ]);
+  const writing = {
+    quick: () => document.querySelector<HTMLElement>('[data-quick-add]')?.focus(),
+    new: () => go({ task: 'new' }),
+    complete: withTask((task) => deeds.complete(task, !task.isCompleted)),
+    star: withTask(deeds.star),
+    select: withTask((task) => deeds.tick(task, false)),
+    ...(isBin ? { restore: withTask(deeds.restore) } : { delete: withTask(deeds.remove) }),
+  };
+  usePageShortcuts(TODO_KEYS, {
+    next: () => step(1),
+    previous: () => step(-1),
+    search: focusSearch,
+    ...(mayManage ? writing : {}),
+  });
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useShownKeys } from '#web/pageShortcuts.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { formatNumber } from '../format.ts';
 import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../states.tsx';
@@ -14,6 +15,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { firstLook, isChosen } from './look.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneList } from './PhoneList.tsx';
+import { rowKeys } from './rowKeys.ts';
 import classes from './Table.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import type { BulkAction, Column, Filter, Grid, ListSearch, OnSearch, RowAction, View } from './types.ts';
@@ -66,6 +68,8 @@ export interface DataTableProps<Row extends object, S extends ListSearch> {
   permission?: string;
   /** Before the search: what opens a pane beside the list. */
   toolbarStart?: ReactNode;
+  /** One thing of several on its page: a phone's pages stand under the rows, and the look lasts as long as the page. */
+  isInline?: boolean;
   /** The page's main button, for the bar at the bottom of a phone. */
   phoneAction?: ReactNode;
   /** Rows fetched as they come into view and walked through cell by cell, in place of pages. A phone has pages. */
@@ -86,7 +90,9 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
   // A grid asks for its rows itself: it has some as soon as it is known how many there are.
   const rows = grid ? (props.total === undefined ? undefined : NONE) : props.rows;
   const { tables, save } = usePreferences();
-  const look: TableLook = useMemo(() => ({ ...firstLook(columns), ...tables[name] }), [columns, tables, name]);
+  const [ownLook, setOwnLook] = useState<TableLook>();
+  const keptLook = props.isInline ? ownLook : tables[name];
+  const look: TableLook = useMemo(() => ({ ...firstLook(columns), ...keptLook }), [columns, keptLook]);
   const onSearch = useStable(props.onSearch);
   const view = activeView(views, search);
   const openIds = openFilters(filters, view)
@@ -107,8 +113,14 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
   const rowName = useStable(props.rowName);
   const list = useRows({ rows, rowId, columns, look, scope: rowsKey(search) });
 
+  useShownKeys(onPhone ? NONE : rowKeys(props.rows?.[0], props.rowActions));
+
   const clear = useStable(() => onSearch(clearPatch(shownFilters)));
-  const setLook = useStable((change: Partial<TableLook>) => save({ tables: { [name]: { ...look, ...change } } }));
+  const setLook = useStable((change: Partial<TableLook>) => {
+    const next = { ...look, ...change };
+    if (props.isInline) setOwnLook(next);
+    else save({ tables: { [name]: next } });
+  });
 
   /** What stands in the place of rows, when there are none. */
   function inPlaceOfRows(): ReactNode {

@@ -10,14 +10,16 @@ interface Props {
   pages: number;
   onPage: (page: number) => void;
   className?: string | undefined;
+  /** Whose pages, where a screen has several lists. */
+  label?: string | undefined;
 }
 
 /** The pages of a list as buttons: the ends, those around the open one, one back and one on. */
-export function PageNumbers({ page, pages, onPage, className = '' }: Props) {
+export function PageNumbers({ page, pages, onPage, className = '', label }: Props) {
   const { t } = useTranslation('kit');
   if (pages <= 1) return null;
   return (
-    <nav className={`${classes.pages} ${className}`} aria-label={t('table.pages')}>
+    <nav className={`${classes.pages} ${className}`} aria-label={label ?? t('table.pages')}>
       <ActionIcon
         className={classes.arrow}
         size={32}

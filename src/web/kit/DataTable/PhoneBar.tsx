@@ -15,12 +15,13 @@ export function PhoneBar<S extends ListSearch>({
   total,
   about,
   action,
-}: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode }) {
+  isInline,
+}: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode; isInline?: boolean | undefined }) {
   const { t } = useTranslation('kit');
   const { pages, go } = usePages({ search, onSearch, total });
   const isMany = pages > 1 || search.page > 1;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-inline={isInline || undefined}>
       <nav className={classes.pages} data-alone={!isMany || undefined} aria-label={t('table.pages')}>
         {isMany && (
           <ActionIcon

@@ -18,7 +18,7 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
   const ticked = useTicked(list.ticks);
   const onMenu = useStable((row: Row) => props.onRowMenu?.(row));
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-inline={props.isInline || undefined}>
       {props.tabs}
       <PhoneFilters
         start={props.toolbarStart}
@@ -63,6 +63,7 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
           total={total ?? 0}
           about={props.about}
           action={props.phoneAction}
+          isInline={props.isInline}
         />
       )}
     </div>

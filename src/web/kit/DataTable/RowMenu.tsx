@@ -2,8 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, use, useEffect, useId, useState } from 'react';
-import { say } from '#web/i18n/messages.ts';
-import { Kbd } from '../Kbd.tsx';
+import { ActionItems } from '../ActionItems.tsx';
 import classes from './RowMenu.module.css';
 import { RowActionsContext } from './rowActions.ts';
 import type { RowAction } from './types.ts';
@@ -51,22 +50,7 @@ function RowMenuItems<Row>({ row, onPhone, opened, onChange, onOpen, labelledBy 
           if (runShortcut(actions, event)) onChange(false);
         }}
       >
-        {actions.map((action, index) => (
-          <div key={action.id}>
-            {action.danger && index > 0 && !actions[index - 1]?.danger && <Menu.Divider />}
-            <Menu.Item
-              color={action.danger ? 'var(--lms-danger-text)' : undefined}
-              disabled={Boolean(action.refused)}
-              title={action.refused ? say(action.refused) : undefined}
-              leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
-              rightSection={action.shortcut && !onPhone && <Kbd>{action.shortcut.toUpperCase()}</Kbd>}
-              aria-keyshortcuts={action.shortcut}
-              onClick={action.run}
-            >
-              {action.label}
-            </Menu.Item>
-          </div>
-        ))}
+        <ActionItems actions={actions} withKeys={!onPhone} />
       </Menu.Dropdown>
     </Menu>
   );

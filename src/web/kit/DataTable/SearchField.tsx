@@ -1,8 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageShortcuts } from '#web/pageShortcuts.ts';
+import { LIST_KEYS } from './keys.ts';
 
 interface Props {
   label: string;
@@ -39,7 +41,7 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
     // The field is empty at once; the list follows right after, apart from the key or click.
     setTimeout(() => tell(''));
   }
-  useHotkeys([['/', () => input.current?.focus()]]);
+  usePageShortcuts(LIST_KEYS, { search: () => input.current?.focus() });
 
   return (
     <TextInput

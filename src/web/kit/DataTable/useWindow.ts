@@ -46,7 +46,13 @@ export function useWindow<Row>({ scope, pageOf, perPage, enabled }: Options<Row>
   const answers = useQueries({ queries: pages.map((page) => ({ ...pageOf(page), enabled })) });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   const latest = useRef({ first: 0, last: 0 });
   const onRange = useStable((start: number, end: number) => {
     latest.current = { first: start, last: end };

@@ -22,12 +22,16 @@ interface Props {
   table: PlainRows | undefined;
   /** As numbers are written in the table. */
   format?: (value: number) => string;
+  /** For each column of the table, where they are not measured in the same. */
+  formats?: (((value: number) => string) | undefined)[];
   /** What is drawn as rows on the page is drawn as rows in the picture. */
   rows?: ChartRow[] | undefined;
   /** Which days: stands below the title of a picture. */
   detail?: string;
   /** Its name as a file. */
   file: string;
+  /** It stands inside something that is a card with a heading already. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
@@ -41,36 +45,39 @@ export function ChartCard(props: Props) {
     aside,
     table,
     format = String,
+    formats = [],
     rows,
     detail = '',
     file,
+    isBare = false,
     children,
   } = props;
+  const Title = isBare ? 'h3' : 'h2';
   const { t } = useTranslation('charts');
   const body = useRef<HTMLDivElement>(null);
   const [isTable, setIsTable] = useState(false);
 
   async function savePicture() {
     const { saveChart, saveRows } = await import('./png.ts');
-    const svg = body.current?.querySelector<SVGSVGElement>('svg[data-chart]');
+    const drawn = body.current?.querySelector<SVGSVGElement | HTMLCanvasElement>('[data-chart]');
     const words = { title: unit ? `${title} (${unit})` : title, detail, name: file };
     try {
-      if (svg) await saveChart(svg, words);
+      if (drawn) await saveChart(drawn, words);
       else if (rows) await saveRows(rows, words);
     } catch {
       toast.failed(t('pictureFailed'));
     }
   }
 
-  const shown = (value: string | number | null) =>
-    value === null ? '–' : typeof value === 'number' ? format(value) : value;
+  const shown = (value: string | number | null, column: number) =>
+    value === null ? '–' : typeof value === 'number' ? (formats[column] ?? format)(value) : value;
   return (
-    <section className={classes.card} aria-label={title}>
+    <section className={isBare ? classes.bare : classes.card} aria-label={isBare ? undefined : title}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <Title className={classes.title}>
           {title}
           {unit && <span className={classes.unit}>{unit}</span>}
-        </h2>
+        </Title>
         <div className={classes.end}>
           {legend && !isTable && <Legend series={legend} hasBars={hasBars} />}
           {aside}
@@ -124,7 +131,7 @@ export function ChartCard(props: Props) {
               header,
               isName: at === 0,
               align: at === 0 ? 'start' : 'end',
-              cell: (row: (string | number | null)[]) => shown(row[at] ?? null),
+              cell: (row: (string | number | null)[]) => shown(row[at] ?? null, at),
             }))}
             rows={table.rows}
             rowId={(row) => table.rows.indexOf(row)}

@@ -20,6 +20,8 @@ function selfContained(svg: SVGSVGElement): SVGSVGElement {
     const style = STYLES.map((name) => `${name}:${look.getPropertyValue(name)}`).join(';');
     copies[at]?.setAttribute('style', style);
   }
+  // Some browsers refuse to give out a picture that has had HTML in it.
+  for (const part of copy.querySelectorAll('foreignObject')) part.remove();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return copy;
 }
@@ -88,11 +90,12 @@ interface Words {
 }
 
 /** A chart as it is on the page, in its skin, with its title. */
-export async function saveChart(svg: SVGSVGElement, { title, detail, name }: Words) {
-  const { width, height } = svg.getBoundingClientRect();
+export async function saveChart(drawn: SVGSVGElement | HTMLCanvasElement, { title, detail, name }: Words) {
+  const { width, height } = drawn.getBoundingClientRect();
   const { canvas, pen, font } = sheet(width, height, title, detail);
-  drawLegend(pen, font, svg.closest('section'), PAD + width, PAD + 20);
-  pen.drawImage(await pictureOf(svg), PAD, PAD + HEAD, width, height);
+  drawLegend(pen, font, drawn.closest('section'), PAD + width, PAD + 20);
+  const picture = drawn instanceof HTMLCanvasElement ? drawn : await pictureOf(drawn);
+  pen.drawImage(picture, PAD, PAD + HEAD, width, height);
   await save(canvas, name);
 }
 

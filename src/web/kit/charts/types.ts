@@ -7,6 +7,8 @@ export interface ChartSeries {
   color: SeriesColor;
   /** What it is compared with: a dashed grey line. */
   isPast?: boolean;
+  /** Where it is measured in something else than the rest. */
+  format?: (value: number) => string;
 }
 
 export interface ChartPoint {

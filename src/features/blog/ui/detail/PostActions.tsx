@@ -11,8 +11,8 @@ import {
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BlogDetail } from '#features/blog/contract.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { toast } from '#web/kit/toast.ts';
 import { useSession } from '#web/session.ts';
 import { setBookmark } from '../deeds.ts';
 import classes from './Detail.module.css';
@@ -61,14 +61,7 @@ function ShareMenu({ post }: { post: Post }) {
     const { origin, pathname } = window.location;
     return origin + pathname;
   };
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link());
-      toast.done(t('share.copied'));
-    } catch {
-      toast.failed(t('share.notCopied'), { detail: link() });
-    }
-  }
+  const copy = () => copyText(link(), t('share.copied'), { refused: t('share.notCopied'), refusedDetail: link() });
   async function native() {
     // Who changes their mind is told nothing.
     await navigator.share({ title: post.title, text: post.excerpt, url: link() }).catch(() => {});

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { ByDay, CardId, Compared, Period, RangeAsked } from '#features/dashboards/contract.ts';
 import { bucketsOf, means, sums } from '#web/kit/charts/buckets.ts';
-import { KpiCard } from '#web/kit/charts/KpiCard.tsx';
 import { formatMoneyWhole, formatNumber } from '#web/kit/format.ts';
-import { FailedState } from '#web/kit/states.tsx';
 import {
   invoiceFigures,
   peopleFigures,
@@ -13,15 +10,11 @@ import {
   salesFigures,
   signInFigures,
 } from '../queries.ts';
-import { useHref } from '../useHref.ts';
 import { daysOf } from '../words.ts';
-import classes from './kpis.module.css';
-
-interface Props {
-  asked: RangeAsked;
-}
+import { kpi } from './Kpi.tsx';
 
 const SOLD = 'placed,paid,packed,shipped,delivered';
+const NONE = '–';
 const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
 const sparkOf = ({ from, days }: Period, values: number[]) => sums(bucketsOf(from, days, 'line'), values);
@@ -30,141 +23,6 @@ const moneyChange = ({ now, before }: Compared, currency: string) => ({
   ...{ now, before, beforeText: formatMoneyWhole(before, currency) },
 });
 
-interface Asked {
-  error: unknown;
-  data: unknown;
-  refetch: () => unknown;
-}
-
-/** Small, where a number should be: what did not load, and another try. */
-function Failed({ query: { error, refetch } }: { query: Asked }) {
-  return (
-    <div className={classes.failed}>
-      <FailedState error={error} onRetry={() => void refetch()} />
-    </div>
-  );
-}
-const hasFailed = ({ error, data }: Asked) => Boolean(error) && data === undefined;
-
-function ActivePeople({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(signInFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.active-people')}
-      value={data && formatNumber(data.people.now)}
-      change={data && countChange(data.people)}
-      // Over a long time by their sign-ins: somebody who comes every day is one person only.
-      spark={data && (data.peopleByDay.length > 0 ? data.peopleByDay : sparkOf(data.period, data.byDay.now))}
-      // Not the users by their last visit: whoever came then and has come since is not among them.
-      href={data && href('/lms/audit', { action: 'signed-in', at: daysOf(data.period) })}
-    />
-  );
-}
-
-function NewPeople({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(peopleFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.new-people')}
-      value={data && formatNumber(data.new.now)}
-      change={data && countChange(data.new)}
-      spark={data && sparkOf(data.period, data.newByDay.now)}
-      href={data && href('/lms/users', { created: daysOf(data.period) })}
-    />
-  );
-}
-
-function PracticesFinished({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(practiceFigures(asked));
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.practices-finished')}
-      value={data && formatNumber(data.finished.now)}
-      change={data && countChange(data.finished)}
-      spark={data && sparkOf(data.period, data.finishedByDay.now)}
-    />
-  );
-}
-
-function PracticeAverage({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(practiceFigures(asked));
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  const { now = null, before = null } = data?.average ?? {};
-  return (
-    <KpiCard
-      label={t('cards.practice-average')}
-      value={data && (now === null ? '–' : percent(now))}
-      change={now !== null && before !== null ? { now, before, beforeText: percent(before) } : undefined}
-      detail={t('noneBefore')}
-      spark={data && means(bucketsOf(data.period.from, data.period.days, 'line'), data.averageByDay)}
-    />
-  );
-}
-
-function QuestionsNew({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(questionFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.questions-new')}
-      value={data && formatNumber(data.new.now)}
-      change={data && countChange(data.new)}
-      spark={data && sparkOf(data.period, data.newByDay.now)}
-      href={href('/lms/questions', { sortColumn: 'createdAt', sort: 'desc' })}
-    />
-  );
-}
-
-function Revenue({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(salesFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.revenue')}
-      value={data && formatMoneyWhole(data.revenue.now, data.currency)}
-      change={data && moneyChange(data.revenue, data.currency)}
-      spark={data && sparkOf(data.period, data.revenueByDay.now)}
-      href={data && href('/apps/ecommerce/orders', { placed: daysOf(data.period), status: SOLD })}
-    />
-  );
-}
-
-function Orders({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(salesFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.orders')}
-      value={data && formatNumber(data.orders.now)}
-      change={data && countChange(data.orders)}
-      spark={data && sparkOf(data.period, data.ordersByDay.now)}
-      href={data && href('/apps/ecommerce/orders', { placed: daysOf(data.period), status: SOLD })}
-    />
-  );
-}
-
 /** Of each stretch of days for itself; without an order there is none. */
 function averages({ from, days }: Period, revenue: ByDay, orders: ByDay): (number | null)[] {
   const buckets = bucketsOf(from, days, 'line');
@@ -172,89 +30,107 @@ function averages({ from, days }: Period, revenue: ByDay, orders: ByDay): (numbe
   return sums(buckets, revenue.now).map((sum, at) => (counted[at] ? sum / counted[at] : null));
 }
 
-function AverageOrder({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(salesFigures(asked));
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  const { now = null, before = null } = data?.averageOrder ?? {};
-  return (
-    <KpiCard
-      label={t('cards.average-order')}
-      value={data && (now === null ? '–' : formatMoneyWhole(now, data.currency))}
-      change={data && now !== null && before !== null ? moneyChange({ now, before }, data.currency) : undefined}
-      detail={t('noneBefore')}
-      spark={data && averages(data.period, data.revenueByDay, data.ordersByDay)}
-    />
-  );
-}
+const activePeople = kpi('active-people', signInFigures, ({ people, peopleByDay, period, byDay }, { href }) => ({
+  value: formatNumber(people.now),
+  change: countChange(people),
+  // Over a long time by their sign-ins: somebody who comes every day is one person only.
+  spark: peopleByDay.length > 0 ? peopleByDay : sparkOf(period, byDay.now),
+  // Not the users by their last visit: whoever came then and has come since is not among them.
+  href: href('/lms/audit', { action: 'signed-in', at: daysOf(period) }),
+}));
 
-function InvoicesOutstanding({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(invoiceFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.invoices-outstanding')}
-      value={data && formatMoneyWhole(data.outstanding.cents, data.currency)}
-      detail={
-        data &&
-        [
-          t('invoiceCount', { count: data.outstanding.count, number: formatNumber(data.outstanding.count) }),
-          ...data.others.map((one) => formatMoneyWhole(one.cents, one.currency)),
-        ].join(' · ')
-      }
-      href={href('/apps/invoice/list', { status: 'Sent,Downloaded,Partial Payment,Past Due' })}
-    />
-  );
-}
+const newPeople = kpi('new-people', peopleFigures, ({ new: fresh, newByDay, period }, { href }) => ({
+  value: formatNumber(fresh.now),
+  change: countChange(fresh),
+  spark: sparkOf(period, newByDay.now),
+  href: href('/lms/users', { created: daysOf(period) }),
+}));
 
-function InvoicesOverdue({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(invoiceFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.invoices-overdue')}
-      value={data && formatNumber(data.overdue.count)}
-      detail={data && formatMoneyWhole(data.overdue.cents, data.currency)}
-      href={href('/apps/invoice/list', { status: 'Past Due' })}
-    />
-  );
-}
+const practicesFinished = kpi('practices-finished', practiceFigures, ({ finished, finishedByDay, period }) => ({
+  value: formatNumber(finished.now),
+  change: countChange(finished),
+  spark: sparkOf(period, finishedByDay.now),
+}));
 
-function InvoicesPaid({ asked }: Props) {
-  const { t } = useTranslation('dashboards');
-  const query = useQuery(invoiceFigures(asked));
-  const href = useHref();
-  const { data } = query;
-  if (hasFailed(query)) return <Failed query={query} />;
-  return (
-    <KpiCard
-      label={t('cards.invoices-paid')}
-      value={data && formatMoneyWhole(data.paid.now, data.currency)}
-      change={data && moneyChange(data.paid, data.currency)}
-      spark={data && sparkOf(data.period, data.paidByDay.now)}
-      href={href('/apps/invoice/list', { status: 'Paid' })}
-    />
-  );
-}
+const practiceAverage = kpi('practice-average', practiceFigures, ({ average, averageByDay, period }, { t }) => {
+  const { now, before } = average;
+  return {
+    value: now === null ? NONE : percent(now),
+    change: now !== null && before !== null ? { now, before, beforeText: percent(before) } : undefined,
+    detail: t('noneBefore'),
+    spark: means(bucketsOf(period.from, period.days, 'line'), averageByDay),
+  };
+});
+
+const questionsNew = kpi('questions-new', questionFigures, ({ new: fresh, newByDay, period }, { href }) => ({
+  value: formatNumber(fresh.now),
+  change: countChange(fresh),
+  spark: sparkOf(period, newByDay.now),
+  href: href('/lms/questions', { sortColumn: 'createdAt', sort: 'desc' }),
+}));
+
+const revenueTaken = kpi('revenue', salesFigures, ({ revenue, revenueByDay, currency, period }, { href }) => ({
+  value: formatMoneyWhole(revenue.now, currency),
+  change: moneyChange(revenue, currency),
+  spark: sparkOf(period, revenueByDay.now),
+  href: href('/apps/ecommerce/orders', { placed: daysOf(period), status: SOLD }),
+}));
+
+const ordersPlaced = kpi('orders', salesFigures, ({ orders, ordersByDay, period }, { href }) => ({
+  value: formatNumber(orders.now),
+  change: countChange(orders),
+  spark: sparkOf(period, ordersByDay.now),
+  href: href('/apps/ecommerce/orders', { placed: daysOf(period), status: SOLD }),
+}));
+
+const averageOrder = kpi('average-order', salesFigures, (data, { t }) => {
+  const { averageOrder: average, currency } = data;
+  const { now, before } = average;
+  return {
+    value: now === null ? NONE : formatMoneyWhole(now, currency),
+    change: now !== null && before !== null ? moneyChange({ now, before }, currency) : undefined,
+    detail: t('noneBefore'),
+    spark: averages(data.period, data.revenueByDay, data.ordersByDay),
+  };
+});
+
+const invoicesOutstanding = kpi(
+  'invoices-outstanding',
+  invoiceFigures,
+  ({ outstanding: { count, cents }, others, currency }, { t, href }) => ({
+    value: formatMoneyWhole(cents, currency),
+    detail: [
+      t('invoiceCount', { count, number: formatNumber(count) }),
+      ...others.map((one) => formatMoneyWhole(one.cents, one.currency)),
+    ].join(' · '),
+    href: href('/apps/invoice/list', { status: 'Sent,Downloaded,Partial Payment,Past Due' }),
+  }),
+);
+
+const invoicesOverdue = kpi('invoices-overdue', invoiceFigures, ({ overdue, currency }, { href }) => ({
+  value: formatNumber(overdue.count),
+  detail: formatMoneyWhole(overdue.cents, currency),
+  href: href('/apps/invoice/list', { status: 'Past Due' }),
+}));
+
+const invoicesPaid = kpi('invoices-paid', invoiceFigures, ({ paid, paidByDay, currency, period }, { href }) => ({
+  value: formatMoneyWhole(paid.now, currency),
+  change: moneyChange(paid, currency),
+  spark: sparkOf(period, paidByDay.now),
+  href: href('/apps/invoice/list', { status: 'Paid' }),
+}));
 
 /** The cards of one number: they are there first, without waiting for charts. */
-export const KPIS: Partial<Record<CardId, (props: Props) => React.ReactNode>> = {
-  'active-people': ActivePeople,
-  'new-people': NewPeople,
-  'practices-finished': PracticesFinished,
-  'practice-average': PracticeAverage,
-  'questions-new': QuestionsNew,
-  revenue: Revenue,
-  orders: Orders,
-  'average-order': AverageOrder,
-  'invoices-outstanding': InvoicesOutstanding,
-  'invoices-overdue': InvoicesOverdue,
-  'invoices-paid': InvoicesPaid,
+export const KPIS: Partial<Record<CardId, (props: { asked: RangeAsked }) => ReactNode>> = {
+  'active-people': activePeople,
+  'new-people': newPeople,
+  'practices-finished': practicesFinished,
+  'practice-average': practiceAverage,
+  'questions-new': questionsNew,
+  revenue: revenueTaken,
+  orders: ordersPlaced,
+  'average-order': averageOrder,
+  'invoices-outstanding': invoicesOutstanding,
+  'invoices-overdue': invoicesOverdue,
+  'invoices-paid': invoicesPaid,
 };

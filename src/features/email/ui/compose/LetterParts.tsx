@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
@@ -67,11 +68,7 @@ export function LetterFiles({ letter, deeds }: Props) {
               <span className={classes.fileName} dir="auto">
                 {file.name}
               </span>
-              <span
-                className={classes.progress}
-                role="progressbar"
-                aria-label={t('files.uploading', { name: file.name })}
-              />
+              <BusyBar label={t('files.uploading', { name: file.name })} width={60} />
             </>
           )}
           {problem && canRetry && (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Email } from '#features/email/contract.ts';
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { MailList } from '../address.ts';
 import { newLetter } from '../compose/open.ts';
 import type { OpenMail } from '../EmailPage.tsx';
+import { EMAIL_KEYS } from '../keys.ts';
 import { doAndTell } from '../outgoing.ts';
 import type { Steps } from '../read/useSteps.ts';
 import type { RowDeeds } from './MailRow.tsx';
@@ -26,7 +26,6 @@ const rowLink = (id: number | undefined) => document.querySelector<HTMLElement>(
 
 /** The keys of the page. They mean the mail whose row has the focus, else the one that is open. */
 export function useListKeys({ list, rows, open, openMail, deeds, steps, show, mayManage }: Options) {
-  const { t } = useTranslation('email');
   const focused = () =>
     Number(document.activeElement?.closest('li')?.querySelector('[data-mail]')?.getAttribute('data-mail'));
   const mailOf = (id: number | undefined) => rows.loaded.find(([, mail]) => mail.id === id);
@@ -60,41 +59,29 @@ export function useListKeys({ list, rows, open, openMail, deeds, steps, show, ma
     if (mail.id === open) press('spam');
     else doAndTell({ ids: [mail.id], action: 'move', folder: mail.folder === 'spam' ? 'inbox' : 'spam' });
   });
-  usePageShortcuts([
-    { keys: ['j', 'ArrowDown'], label: t('keys.next'), run: () => move(1) },
-    { keys: ['k', 'ArrowUp'], label: t('keys.previous'), run: () => move(-1) },
-    {
-      keys: ['o', 'Enter'],
-      label: t('keys.open'),
-      run: withMail(deeds.open),
-    },
-    { keys: ['u', 'Escape'], label: t('keys.back'), run: leave },
-    {
-      keys: ['/'],
-      label: t('keys.search'),
-      run: focusSearch,
-    },
-    ...(mayManage
-      ? [
-          { keys: ['c'], label: t('keys.compose'), run: () => void newLetter() },
-          { keys: ['r'], label: t('keys.reply'), run: () => press('reply') },
-          { keys: ['a'], label: t('keys.replyAll'), run: () => press('replyAll') },
-          { keys: ['f'], label: t('keys.forward'), run: () => press('forward') },
-          { keys: ['s'], label: t('keys.star'), run: withMail(deeds.star) },
-          { keys: ['x'], label: t('keys.select'), run: withMail((mail) => deeds.tick(mail, false)) },
-          {
-            keys: ['U'],
-            label: t('keys.unread'),
-            run: withMail((mail) => {
-              if (mail.id === open) press('unread');
-              else doAndTell({ ids: [mail.id], action: mail.isRead ? 'unread' : 'read' });
-            }),
-          },
-          { keys: ['#', 'Delete'], label: t('keys.trash'), run: remove },
-          { keys: ['!'], label: t('keys.spam'), run: spam },
-          { keys: ['l'], label: t('keys.label'), run: () => press('label') },
-          { keys: ['v'], label: t('keys.move'), run: () => press('move') },
-        ]
-      : []),
-  ]);
+  const unread = withMail((mail) => {
+    if (mail.id === open) press('unread');
+    else doAndTell({ ids: [mail.id], action: mail.isRead ? 'unread' : 'read' });
+  });
+  const writing = {
+    compose: () => void newLetter(),
+    reply: () => press('reply'),
+    replyAll: () => press('replyAll'),
+    forward: () => press('forward'),
+    star: withMail(deeds.star),
+    select: withMail((mail) => deeds.tick(mail, false)),
+    unread,
+    trash: remove,
+    spam,
+    label: () => press('label'),
+    move: () => press('move'),
+  };
+  usePageShortcuts(EMAIL_KEYS, {
+    next: () => move(1),
+    previous: () => move(-1),
+    open: withMail(deeds.open),
+    back: leave,
+    search: focusSearch,
+    ...(mayManage ? writing : {}),
+  });
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/money.ts';
 import { type InvoiceSettings, invoiceSettings } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { AmountInput } from '../AmountInput.tsx';
 import classes from '../invoices.module.css';
 import { invoiceSettingsQuery } from '../queries.ts';
 

@@ -1,7 +1,8 @@
+import { shelf } from '#web/kit/shelf.ts';
 import type { InvoiceValues } from './invoiceForm.ts';
 
 /** What was typed and not saved, on this computer. */
-export interface KeptInvoice {
+interface KeptInvoice {
   values: InvoiceValues;
   /** The version it was made from; null for a new invoice. */
   version: number | null;
@@ -10,13 +11,7 @@ export interface KeptInvoice {
   at: number;
 }
 
-const FORMAT = 1;
 const FIGURES = ['quantityMilli', 'priceCents', 'discountBp', 'taxBp'] as const;
-
-const isKept = (read: unknown): read is KeptInvoice & { format: number } => {
-  const kept = read as (Partial<KeptInvoice> & { format?: number }) | null;
-  return kept?.format === FORMAT && Array.isArray(kept.values?.lines);
-};
 
 /** JSON has no NaN, which is what a figure that was not typed yet is. */
 function revived(values: InvoiceValues): InvoiceValues {
@@ -27,32 +22,14 @@ function revived(values: InvoiceValues): InvoiceValues {
   return { ...values, lines };
 }
 
-/** By person and invoice. A browser that keeps nothing answers false, so that the page can say so. */
-export function draftShelf(person: number | string, invoice: number | 'new', storage: Storage = localStorage) {
-  const name = `lms-invoice:${person}:${invoice}`;
+/** By person and invoice. */
+export function draftShelf(person: number | string, invoice: number | 'new') {
+  const place = shelf<KeptInvoice>(`lms-invoice:${person}:${invoice}`, ({ values }) => Array.isArray(values?.lines));
   return {
+    ...place,
     read(): KeptInvoice | null {
-      try {
-        const found: unknown = JSON.parse(storage.getItem(name) ?? 'null');
-        return isKept(found) ? { ...found, values: revived(found.values) } : null;
-      } catch {
-        return null;
-      }
-    },
-    keep(kept: KeptInvoice): boolean {
-      try {
-        storage.setItem(name, JSON.stringify({ ...kept, format: FORMAT }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop() {
-      try {
-        storage.removeItem(name);
-      } catch {
-        // A browser that keeps nothing has nothing to drop.
-      }
+      const kept = place.read();
+      return kept && { ...kept, values: revived(kept.values) };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
 import { lanes } from '../drag/drag.ts';
 import { cardElement, focusCard } from '../drag/focusCard.ts';
+import { KANBAN_KEYS } from '../keys.ts';
 import type { Doings } from './doings.ts';
 
 /** The column that is meant: the one with the focus, or the first. */
@@ -40,7 +40,6 @@ function goTo(column: Column | undefined, at: number) {
 
 /** The keys of the board. They mean the card that has the focus. */
 export function useBoardKeys(columns: Column[] | undefined, doings: Doings) {
-  const { t } = useTranslation('kanban');
   const all = columns ?? [];
   const { mayManage } = doings;
   const step = (key: string) => () => {
@@ -60,33 +59,21 @@ export function useBoardKeys(columns: Column[] | undefined, doings: Doings) {
     const now = cardInFocus(all);
     if (now && !now.card.waits) deed(now.card);
   };
-  const writing = [
-    { keys: ['n'], label: t('keys.new'), run: () => doings.addTo(columnInFocus(all)?.board.id) },
-    {
-      keys: ['m'],
-      label: t('keys.move'),
-      run: withCard((card) => {
-        const anchor = cardElement(card.id);
-        if (anchor) doings.openMenu(card, anchor, true);
-      }),
-    },
-    { keys: ['e'], label: t('keys.edit'), run: withCard((card) => doings.editTitle(card.id)) },
-  ];
-  usePageShortcuts([
-    { keys: ['ArrowDown', 'j'], label: t('keys.next'), run: step('ArrowDown') },
-    { keys: ['ArrowUp', 'k'], label: t('keys.previous'), run: step('ArrowUp') },
-    { keys: ['ArrowRight'], label: t('keys.right'), run: step('ArrowRight') },
-    { keys: ['ArrowLeft'], label: t('keys.left'), run: step('ArrowLeft') },
-    {
-      keys: ['/'],
-      label: t('keys.search'),
-      run: focusSearch,
-    },
-    {
-      keys: ['f'],
-      label: t('keys.filter'),
-      run: () => document.querySelector<HTMLElement>('[data-filter]')?.click(),
-    },
-    ...(mayManage ? writing : []),
-  ]);
+  const writing = {
+    new: () => doings.addTo(columnInFocus(all)?.board.id),
+    move: withCard((card) => {
+      const anchor = cardElement(card.id);
+      if (anchor) doings.openMenu(card, anchor, true);
+    }),
+    edit: withCard((card) => doings.editTitle(card.id)),
+  };
+  usePageShortcuts(KANBAN_KEYS, {
+    next: step('ArrowDown'),
+    previous: step('ArrowUp'),
+    right: step('ArrowRight'),
+    left: step('ArrowLeft'),
+    search: focusSearch,
+    filter: () => document.querySelector<HTMLElement>('[data-filter]')?.click(),
+    ...(mayManage ? writing : {}),
+  });
 }

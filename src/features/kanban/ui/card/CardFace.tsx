@@ -9,14 +9,13 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState } from '#features/kanban/contract.ts';
-import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatNumber, formatShortDate } from '#web/kit/format.ts';
+import { PeopleStack } from '#web/kit/PeopleStack.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import type { ShownCard } from '../data/columns.ts';
 import classes from './CardFace.module.css';
 import { Cover } from './Cover.tsx';
 
-const FACES = 3;
 const SMALL = { size: 14, stroke: 1.75, 'aria-hidden': true };
 
 function Due({ day, isDone }: { day: string; isDone: boolean }) {
@@ -28,21 +27,6 @@ function Due({ day, isDone }: { day: string; isDone: boolean }) {
       <Sign {...SMALL} />
       {(state === 'overdue' || state === 'soon') && <VisuallyHidden>{t(`due.${state}`)}</VisuallyHidden>}
       {formatShortDate(day.slice(0, 10))}
-    </span>
-  );
-}
-
-function People({ people }: Pick<ShownCard, 'people'>) {
-  const more = people.length - FACES;
-  return (
-    <span className={classes.people}>
-      {people.slice(0, FACES).map((one) => (
-        <span key={one.id} className={classes.person} title={one.fullName}>
-          <PersonAvatar id={one.id} name={one.fullName} src={one.avatar} size={22} />
-          <VisuallyHidden>{one.fullName}</VisuallyHidden>
-        </span>
-      ))}
-      {more > 0 && <span className={classes.more}>+{formatNumber(more)}</span>}
     </span>
   );
 }
@@ -101,7 +85,11 @@ export const CardFace = memo(function CardFace({ card, isDone }: { card: ShownCa
               <VisuallyHidden>{t('comments.count', { count: comments })}</VisuallyHidden>
             </span>
           )}
-          {people.length > 0 && <People people={people} />}
+          {people.length > 0 && (
+            <span className={classes.people}>
+              <PeopleStack people={people} size={22} />
+            </span>
+          )}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#features/orders/contract.ts';
-import { formatDateTime } from '#web/kit/format.ts';
+import { Timeline } from '#web/kit/Timeline.tsx';
 import classes from './Order.module.css';
 
 /** What happened to the order, newest first. */
@@ -12,22 +12,17 @@ export function History({ order }: { order: Order }) {
   return (
     <section className={classes.card} aria-label={t('history')}>
       <h2 className={classes.cardTitle}>{t('history')}</h2>
-      <ol className={classes.events}>
-        {order.events.toReversed().map((event) => (
-          <li key={`${event.at} ${event.kind}`} className={classes.event}>
-            <span className={classes.eventName}>{nameOf(event)}</span>
-            {event.note && <q className={classes.eventNote}>{event.note}</q>}
-            <span className={classes.quiet}>
-              {event.by && (
-                <>
-                  <bdi>{event.by.fullName}</bdi> ·{' '}
-                </>
-              )}
-              <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        label={t('history')}
+        entries={order.events.toReversed().map((event, index) => ({
+          id: `${event.at} ${event.kind}`,
+          title: nameOf(event),
+          note: event.note && <q>{event.note}</q>,
+          by: event.by?.fullName,
+          at: event.at,
+          ...(index === 0 ? { tone: 'accent' } : {}),
+        }))}
+      />
     </section>
   );
 }

@@ -13,8 +13,8 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#features/profile/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { toast } from '#web/kit/toast.ts';
 import { useSession } from '#web/session.ts';
 import { deletePost } from '../data/deeds.ts';
 import { useShownPost } from '../data/shown.ts';
@@ -39,14 +39,9 @@ interface MenuProps {
 function PostMenu({ post, isEdited, onEdit, onGone }: MenuProps) {
   const { t } = useTranslation('profile');
   const isMine = useSession()?.id === post.author.id;
-  async function copy() {
+  function copy() {
     const address = `${location.origin}${import.meta.env.BASE_URL}pages/profile?post=${post.id}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.done(t('post.copied'));
-    } catch {
-      toast.failed(t('post.notCopied'));
-    }
+    return copyText(address, t('post.copied'), { refused: t('post.notCopied') });
   }
   return (
     // While it is edited the focus belongs to its text, and comes back here afterwards.

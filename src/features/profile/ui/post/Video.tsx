@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '#features/profile/contract.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
 import { toast } from '#web/kit/toast.ts';
 import classes from './Post.module.css';
+
+const Player = lazyPart(
+  () => import('#web/kit/player/Player.tsx'),
+  (file) => file.Player,
+  'player',
+);
 
 /** Fetched when it is wanted: a player cannot send the session along, and films are large. */
 export function Video({ media }: { media: Media }) {
@@ -27,9 +34,11 @@ export function Video({ media }: { media: Media }) {
   if (address) {
     // What people film here has no captions of its own; its name says what it is.
     return (
-      <video className={classes.video} src={address} controls autoPlay aria-label={media.name}>
-        <track kind="captions" />
-      </video>
+      <div className={classes.video}>
+        <Suspense fallback={null}>
+          <Player src={address} title={media.name} autoPlay />
+        </Suspense>
+      </div>
     );
   }
   return (

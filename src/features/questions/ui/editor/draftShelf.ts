@@ -1,3 +1,4 @@
+import { shelf as place } from '#web/kit/shelf.ts';
 import type { Draft } from './draft.ts';
 
 /** An unsaved question on this computer. */
@@ -18,41 +19,15 @@ export interface Writing extends Kept {
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const FORMAT = 1;
-
-const isKept = (read: unknown): read is Kept & { format: number } => {
-  const kept = read as (Partial<Kept> & { format?: number }) | null;
-  return kept?.format === FORMAT && typeof kept.draft?.kind === 'string' && Array.isArray(kept.draft.rows);
-};
-
 /** Drafts by person and question. A browser that keeps nothing answers false, so that the page can say so. */
 export function draftShelf(person: number | string, shelf: Shelf) {
   const name = (slot: Slot) => `lms-question:${person}:${slot}`;
-  function read(slot: Slot): Kept | null {
-    try {
-      const found: unknown = JSON.parse(shelf.getItem(name(slot)) ?? 'null');
-      return isKept(found) ? { draft: found.draft, version: found.version, at: found.at } : null;
-    } catch {
-      return null;
-    }
-  }
+  const at = (slot: Slot) =>
+    place<Kept>(name(slot), ({ draft }) => typeof draft?.kind === 'string' && Array.isArray(draft.rows), shelf);
   return {
-    read,
-    keep(slot: Slot, kept: Kept): boolean {
-      try {
-        shelf.setItem(name(slot), JSON.stringify({ ...kept, format: FORMAT }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop(slot: Slot) {
-      try {
-        shelf.removeItem(name(slot));
-      } catch {
-        // A browser that keeps nothing has nothing to drop.
-      }
-    },
+    read: (slot: Slot) => at(slot).read(),
+    keep: (slot: Slot, kept: Kept) => at(slot).keep(kept),
+    drop: (slot: Slot) => at(slot).drop(),
     /** All new questions that were begun and not saved, the latest first. */
     writings(): Writing[] {
       const start = name(newSlot(''));
@@ -61,7 +36,7 @@ export function draftShelf(person: number | string, shelf: Shelf) {
           .filter((one) => one.startsWith(start))
           .flatMap((one) => {
             const key = one.slice(start.length);
-            const kept = read(newSlot(key));
+            const kept = at(newSlot(key)).read();
             return kept ? [{ ...kept, key }] : [];
           })
           .sort((a, b) => b.at - a.at);

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { importResult } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';
-import { toast } from '#web/kit/toast.ts';
 import { useQuestionName } from '../useQuestionName.ts';
 import { failedText } from './failedText.ts';
 import classes from './ImportPage.module.css';
@@ -30,14 +30,7 @@ export function ImportResult({ imported, onAgain }: { imported: Imported; onAgai
   const text = useMemo(() => failedText(source.text, result.format, result.rows), [source, result]);
   const count = result.ids.length;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.done(t('import.copied'));
-    } catch {
-      toast.failed(t('list.copyFailed'));
-    }
-  }
+  const copy = () => copyText(text, t('import.copied'), { refused: t('list.copyFailed') });
 
   return (
     <div className={classes.main}>
@@ -94,7 +87,7 @@ export function ImportResult({ imported, onAgain }: { imported: Imported; onAgai
               variant="default"
               size="xs"
               leftSection={<IconCopy size={14} stroke={1.75} aria-hidden />}
-              onClick={copy}
+              onClick={() => void copy()}
             >
               {t('import.copy')}
             </Button>

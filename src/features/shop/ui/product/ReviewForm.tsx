@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Review, reviewBody } from '#features/shop/contract.ts';
 import { FieldError, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { StarInput } from '../Stars.tsx';
+import { StarInput } from '#web/kit/Stars.tsx';
 import classes from './Reviews.module.css';
 import { saveReview } from './reviewDeeds.ts';
 

@@ -6,8 +6,8 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { StarRow } from '#web/kit/Stars.tsx';
 import { useAbility } from '#web/session.ts';
-import { StarRow } from '../Stars.tsx';
 import classes from './Reviews.module.css';
 import { removeReview } from './reviewDeeds.ts';
 
@@ -19,6 +19,7 @@ interface Props {
 
 export function ReviewRow({ review, productId, onEdit }: Props) {
   const { t } = useTranslation('shop');
+  const { t: kit } = useTranslation('kit');
   const mayManage = useAbility().can('manage', 'Shop');
   const { by, isMine, rating, text, createdAt, changedAt } = review;
   const name = by?.fullName ?? t('reviews.gone');
@@ -54,7 +55,7 @@ export function ReviewRow({ review, productId, onEdit }: Props) {
             <span className={classes.when}>{t('reviews.changed', { date: formatDate(changedAt) })}</span>
           )}
         </p>
-        <span role="img" aria-label={t('stars.give', { count: rating })}>
+        <span role="img" aria-label={kit('stars.give', { count: rating })}>
           <StarRow rating={rating} size={14} />
         </span>
         {text && (

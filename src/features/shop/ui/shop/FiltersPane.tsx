@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopFacets, ShopQuery } from '#features/shop/contract.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { StarRow } from '../Stars.tsx';
+import { StarRow } from '#web/kit/Stars.tsx';
 import classes from './Filters.module.css';
 import { toggled } from './filters.ts';
 import { PriceFilter } from './PriceFilter.tsx';

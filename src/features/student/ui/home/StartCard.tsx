@@ -37,7 +37,7 @@ export function StartCard({ open, suggestion }: Pick<StudentHome, 'open' | 'sugg
   const title = open ? nameOf(open) : (suggestion?.category ?? t('everything'));
   const done = open ? open.answered / open.questionCount : 0;
   return (
-    <section className={classes.next} aria-labelledby="next-title">
+    <section className={classes.next} aria-labelledby="next-title" data-tour="home-student">
       <div className={classes.nextWords}>
         <Pill kind="accent">{t(open ? 'home.open' : `home.reasons.${suggestion?.reason ?? 'mixed'}.pill`)}</Pill>
         <h2 id="next-title" className={classes.nextTitle} dir="auto">

@@ -1,29 +1,26 @@
 import { useEffect } from 'react';
+import { usePageShortcuts } from '#web/pageShortcuts.ts';
+import { RUN_KEYS } from './keys.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]') !== null;
-const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+interface Ways {
+  next: () => void;
+  previous: () => void;
+  flag: () => void;
+}
 
 /** `j` and `k` go on and back, `f` flags; Enter in a field of one line goes on. */
-export function useRunKeys(keys: { next: () => void; previous: () => void; flag: () => void }) {
+export function useRunKeys(ways: Ways) {
+  usePageShortcuts(RUN_KEYS, ways);
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
-      if (event.defaultPrevented || inDialog(event.target)) return;
-      if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') {
-        event.preventDefault();
-        keys.next();
-        return;
-      }
-      if (isTyping(event.target)) return;
-      const act = { j: keys.next, k: keys.previous, f: keys.flag }[event.key];
-      if (!act) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || target.type !== 'text' || target.closest('[role="dialog"]')) return;
       event.preventDefault();
-      act();
+      ways.next();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [keys]);
+  }, [ways]);
 }

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isAhead, isCardNumber } from '#web/kit/cardNumber.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { GroupedInput } from '#web/kit/GroupedInput.tsx';
 import { Buttons } from './Buttons.tsx';
-import { isAhead, isCardNumber, spaced } from './card.ts';
 import { ExampleDialog } from './ExampleDialog.tsx';
 import type { ExampleProps } from './examples.ts';
 import classes from './ModalExamples.module.css';
@@ -21,20 +22,15 @@ function CardForm({ onClose, onDone }: Omit<ExampleProps, 'opened'>) {
     initialValues: { number: '', name: '', until: '', code: '' },
     onSubmit: ({ number }) => onDone(t('card.done', { last: number.slice(-4) })),
   });
-  const number = form.getInputProps('number');
   return (
     <Form form={form} className={classes.form}>
       <p className={classes.words}>{t('card.nothing')}</p>
-      <TextInput
+      <GroupedInput
         label={t('card.number')}
         required
         data-autofocus
-        inputMode="numeric"
         placeholder="4242 4242 4242 4242"
-        dir="ltr"
-        autoComplete="off"
-        {...number}
-        onChange={(event) => number.onChange(spaced(event.currentTarget.value))}
+        {...form.getInputProps('number')}
       />
       <TextInput label={t('card.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <div className={classes.pair}>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/kit/toast.ts';
+import { copyText } from '#web/kit/copyText.ts';
 import { ExampleDialog } from './ExampleDialog.tsx';
 import type { ExampleProps } from './examples.ts';
 import classes from './ModalExamples.module.css';
@@ -13,12 +13,7 @@ export function ShareExample({ opened, onClose, onDone }: ExampleProps) {
   const mayShare = typeof navigator.share === 'function';
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      onDone(t('share.copied'));
-    } catch {
-      toast.failed(t('share.notCopied'));
-    }
+    if (await copyText(link, null, { refused: t('share.notCopied') })) onDone(t('share.copied'));
   }
 
   async function share() {

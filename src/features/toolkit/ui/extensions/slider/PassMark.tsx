@@ -21,6 +21,7 @@ export function PassMark() {
         label={percent}
         marks={[0, 50, 100].map((value) => ({ value, label: percent(value) }))}
         mb={28}
+        mx={8}
       />
       <Text c="dimmed" fz={13} aria-live="polite">
         {t('passMark.result', { mark: percent(mark) })}

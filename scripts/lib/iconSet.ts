@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Nodes = Record<string, [tag: string, attributes: Record<string, string>][]>;
+type Facts = Record<string, { category: string; tags: (string | number)[] }>;
+
+/** The data that the icon package draws from, beside the components. */
+const folder = () => {
+  const components = dirname(createRequire(import.meta.url).resolve('@tabler/icons-react'));
+  return join(components, '../../../icons');
+};
+const read = (name: string) => JSON.parse(readFileSync(join(folder(), name), 'utf8'));
+
+/** Lines of an icon, one path after the other; a filled one begins with a dot. */
+function shapes() {
+  const nodes: Nodes = read('tabler-nodes-outline.json');
+  return Object.fromEntries(
+    Object.entries(nodes).map(([name, parts]) => [
+      name,
+      parts.map(([, { d, fill }]) => (fill ? `.${d}` : d)).join('|'),
+    ]),
+  );
+}
+
+/** What else people call it, its kind first; words of the name itself are left out. */
+function words() {
+  const facts: Facts = read('icons.json');
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { category, tags }]) => {
+      const own = new Set(name.split('-'));
+      return [name, [category, ...tags.map(String).filter((tag) => !own.has(tag))].join('|')];
+    }),
+  );
+}
+
+const NAMED = /import\s*\{([^}]*)\}\s*from '@tabler\/icons-react'/g;
+
+/** The icons that pages of this product import, by their component's name. */
+function used() {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(NAMED)])
+    .flatMap(([, list = '']) => list.match(/\bIcon[A-Z0-9]\w*/g) ?? []);
+  return [...new Set(names)].sort();
+}
+
+const PARTS = {
+  'virtual:icons/shapes': shapes,
+  'virtual:icons/words': words,
+  'virtual:icons/used': used,
+} as const;
+const isPart = (id: string): id is keyof typeof PARTS => id in PARTS;
+
+/** The whole icon set as plain data: a page that shows all of it needs no five thousand components. */
+export function iconSet(): Plugin {
+  return {
+    name: 'icon-set',
+    resolveId: (source) => (isPart(source) ? `\0${source}` : null),
+    load(source) {
+      const id = source.slice(1);
+      if (!source.startsWith('\0') || !isPart(id)) return null;
+      // As a text to parse: far quicker to read for a browser than the same as code.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(PARTS[id]()))});`;
+    },
+  };
+}

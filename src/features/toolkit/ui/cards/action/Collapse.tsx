@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { ActionCard } from '#web/kit/ActionCard.tsx';
+
+export function Collapse() {
+  const { t } = useTranslation('card-action');
+  return (
+    <ActionCard title={t('collapse.head')} canCollapse>
+      {t('collapse.text')}
+    </ActionCard>
+  );
+}

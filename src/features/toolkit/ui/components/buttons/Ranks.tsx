@@ -1,0 +1,18 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/kit/toast.ts';
+
+export function Ranks() {
+  const { t } = useTranslation('component-buttons');
+  return (
+    <Group gap={8}>
+      <Button onClick={() => toast.done(t('ranks.saved'))}>{t('ranks.save')}</Button>
+      <Button variant="default" onClick={() => toast.done(t('ranks.exported'))}>
+        {t('ranks.export')}
+      </Button>
+      <Button variant="subtle" onClick={() => toast.done(t('ranks.cancelled'))}>
+        {t('ranks.cancel')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/kit/Notice.tsx';
+
+export function LongText() {
+  const { t } = useTranslation('component-notices');
+  return (
+    <Notice tone="warning">
+      <strong>{t('longText.head')}</strong> {t('longText.words')}{' '}
+      <Anchor component={Link} to="/pages/faq" underline="always">
+        {t('longText.link')}
+      </Anchor>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/kit/format.ts';
+
+export function SmallForm() {
+  const { t } = useTranslation('component-popovers');
+  const [isOpen, setOpen] = useState(false);
+  const [least, setLeast] = useState(60);
+  const [points, setPoints] = useState<string | number>(least);
+
+  // What was typed and left is forgotten.
+  function change(next: boolean) {
+    setOpen(next);
+    setPoints(least);
+  }
+
+  return (
+    <Group>
+      <Popover opened={isOpen} onChange={change} width={240} position="bottom-start" trapFocus withRoles>
+        <Popover.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+            onClick={() => change(!isOpen)}
+          >
+            {t('form.open')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('form.open')}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              setLeast(Number(points));
+              setOpen(false);
+            }}
+          >
+            <Stack gap={12}>
+              <NumberInput
+                label={t('form.least')}
+                min={0}
+                max={100}
+                value={points}
+                onChange={setPoints}
+                data-autofocus
+              />
+              <Button type="submit">{t('form.apply')}</Button>
+            </Stack>
+          </form>
+        </Popover.Dropdown>
+      </Popover>
+      <Text c="dimmed" fz={13} role="status">
+        {t('form.result', { least: formatNumber(least) })}
+      </Text>
+    </Group>
+  );
+}

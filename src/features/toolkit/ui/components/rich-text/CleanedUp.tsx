@@ -1,0 +1,29 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SafeHtml } from '#web/kit/SafeHtml.tsx';
+
+export function CleanedUp() {
+  const { t } = useTranslation('component-rich-text');
+  const [html, setHtml] = useState(
+    `<p onclick="alert(1)">${t('clean.words')} <b>${t('clean.bold')}</b></p><script>alert(1)</script>`,
+  );
+  return (
+    <Stack gap={12}>
+      <Textarea
+        label={t('clean.source')}
+        dir="ltr"
+        autosize
+        minRows={3}
+        value={html}
+        onChange={(event) => setHtml(event.currentTarget.value)}
+      />
+      <div>
+        <Text fz={13} fw={550} mb={8}>
+          {t('clean.shown')}
+        </Text>
+        <SafeHtml html={html} />
+      </div>
+    </Stack>
+  );
+}

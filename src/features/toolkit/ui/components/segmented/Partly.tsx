@@ -1,0 +1,39 @@
+import { SegmentedControl, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const STATES = ['draft', 'review', 'published'] as const;
+
+export function Partly() {
+  const { t } = useTranslation('component-segmented');
+  const [state, setState] = useState('draft');
+  const [isReady, setReady] = useState(false);
+  return (
+    <Stack gap={12} align="flex-start">
+      <SegmentedControl
+        aria-label={t('partly.label')}
+        data={STATES.map((value) => ({
+          value,
+          label: t(`partly.${value}`),
+          disabled: value === 'published' && !isReady,
+        }))}
+        value={state}
+        onChange={setState}
+      />
+      <SegmentedControl
+        disabled
+        aria-label={t('partly.whole')}
+        data={STATES.map((value) => ({ value, label: t(`partly.${value}`) }))}
+        value={state}
+      />
+      <Switch
+        label={t('partly.ready')}
+        checked={isReady}
+        onChange={({ currentTarget }) => {
+          setReady(currentTarget.checked);
+          if (!currentTarget.checked && state === 'published') setState('review');
+        }}
+      />
+    </Stack>
+  );
+}

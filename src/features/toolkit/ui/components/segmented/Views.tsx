@@ -1,0 +1,23 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const VIEWS = ['day', 'week', 'month'] as const;
+
+export function Views() {
+  const { t } = useTranslation('component-segmented');
+  const [view, setView] = useState('week');
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('views.label')}
+        data={VIEWS.map((value) => ({ value, label: t(`views.${value}.name`) }))}
+        value={view}
+        onChange={setView}
+      />
+      <Text mt={12} c="dimmed" fz={13} aria-live="polite">
+        {t(`views.${view}.shows`)}
+      </Text>
+    </>
+  );
+}

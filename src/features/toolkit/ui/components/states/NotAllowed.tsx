@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { NoAccess } from '#web/kit/states.tsx';
+
+export function NotAllowed() {
+  const { t } = useTranslation('component-states');
+  return <NoAccess title={t('access.what')} permission={t('access.permission')} />;
+}

@@ -1,0 +1,25 @@
+import { Button, Group, Switch, Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/kit/toast.ts';
+
+export function WhyNot() {
+  const { t } = useTranslation('component-tooltips');
+  const [isPaid, setPaid] = useState(true);
+  return (
+    <Group justify="space-between">
+      {/* A truly disabled button takes no focus, and nobody would learn why: it is only marked as one. */}
+      <Tooltip label={t('why.reason')} disabled={!isPaid} events={{ hover: true, focus: true, touch: true }}>
+        <Button
+          variant="default"
+          data-disabled={isPaid || undefined}
+          aria-disabled={isPaid}
+          onClick={() => !isPaid && toast.done(t('why.done'))}
+        >
+          {t('why.cancel')}
+        </Button>
+      </Tooltip>
+      <Switch label={t('why.paid')} checked={isPaid} onChange={(event) => setPaid(event.currentTarget.checked)} />
+    </Group>
+  );
+}

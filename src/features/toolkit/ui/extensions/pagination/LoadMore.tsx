@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/kit/format.ts';
+import { FailedState } from '#web/kit/states.tsx';
+import { keptPage } from './employees.ts';
+import { People } from './People.tsx';
+
+const SIZE = 6;
+
+export function LoadMore() {
+  const { t } = useTranslation('pagination');
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['employees', 'more'],
+    queryFn: ({ pageParam }) => keptPage(pageParam, SIZE).queryFn(),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * SIZE < total ? pages.length + 1 : undefined),
+  });
+  const people = data?.pages.flatMap(({ rows }) => rows);
+  const total = data?.pages[0]?.total ?? 0;
+
+  async function more() {
+    const shown = people?.length ?? 0;
+    await fetchNextPage();
+    requestAnimationFrame(() => (list.current?.children[shown] as HTMLElement | undefined)?.focus());
+  }
+
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <People people={people} rows={SIZE} list={list} />
+      <Group justify="space-between" mt={12}>
+        <Text c="dimmed" fz={13} role="status">
+          {people &&
+            t('more.far', {
+              shown: formatNumber(people.length),
+              people: t('counted', { count: total, number: formatNumber(total) }),
+            })}
+        </Text>
+        <Button variant="default" loading={isFetchingNextPage} disabled={!hasNextPage} onClick={() => void more()}>
+          {t('more.load')}
+        </Button>
+      </Group>
+    </>
+  );
+}

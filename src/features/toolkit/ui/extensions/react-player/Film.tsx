@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Player } from '#web/kit/player/Player.tsx';
+import { filmOf } from './films.ts';
+
+export function Film() {
+  const { t } = useTranslation('react-player');
+  return <Player title={t('films.pythagoras')} {...filmOf('pythagoras')} />;
+}

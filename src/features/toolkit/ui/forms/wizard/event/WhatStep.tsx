@@ -1,0 +1,25 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Form } from '#web/kit/form.tsx';
+import { useStepForm } from '#web/kit/useWizard.ts';
+import { StepFoot } from '#web/kit/Wizard.tsx';
+import type { StepProps } from './event.ts';
+
+const what = z.object({
+  title: z.string().trim().min(1, 'Give it a title.').max(200, 'Use at most 200 characters.'),
+  about: z.string().max(2_000, 'Use at most 2,000 characters.'),
+});
+
+export function WhatStep({ wizard }: StepProps) {
+  const { t } = useTranslation('form-wizard');
+  const { title, about } = wizard.values;
+  const form = useStepForm(wizard, what, { title, about });
+  return (
+    <Form form={form}>
+      <TextInput label={t('event.name')} required dir="auto" autoComplete="off" {...form.getInputProps('title')} />
+      <Textarea label={t('event.about')} autosize minRows={2} dir="auto" {...form.getInputProps('about')} />
+      <StepFoot wizard={wizard} form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+/** Made by scripts/lib/iconSet.ts of the installed icon package. */
+declare module 'virtual:icons/shapes' {
+  const shapes: Record<string, string>;
+  export default shapes;
+}
+declare module 'virtual:icons/words' {
+  const words: Record<string, string>;
+  export default words;
+}
+declare module 'virtual:icons/used' {
+  const used: string[];
+  export default used;
+}

@@ -1,0 +1,102 @@
+// The three chart libraries: each on its own page, in our look, readable without seeing it.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+
+/** A word that only the library's own source has, and an example of the page. */
+const PAGES = [
+  { path: '/charts/apex', mark: 'apexcharts-canvas', kind: 'Line over time, with the past', chart: 'Sign-ins' },
+  { path: '/charts/chartjs', mark: 'isDatasetVisible', kind: 'Line with the past', chart: 'Revenue so far' },
+  { path: '/charts/recharts', mark: 'recharts-surface', kind: 'Lines over time', chart: 'Issued and paid so far' },
+] as const;
+
+const example = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const drawingOf = (card: Locator) => card.locator('[data-chart]');
+
+for (const { path, kind, chart } of PAGES) {
+  test(`a chart of ${path} is read with the arrow keys, shown as a table, and saved`, async ({ page }) => {
+    await signedInAsNew(page);
+    await page.goto(`${url()}${path}`);
+    const card = example(page, kind);
+    await expect(drawingOf(card)).toBeVisible();
+    await expect(card.getByRole('img', { name: new RegExp(`^${chart}: `) })).toBeVisible();
+
+    const reader = card.getByRole('slider', { name: `Read ${chart} value by value` });
+    await reader.focus();
+    const last = (await reader.getAttribute('aria-valuetext')) ?? '';
+    await page.keyboard.press('ArrowLeft');
+    await expect(reader).not.toHaveAttribute('aria-valuetext', last);
+
+    const choose = async (name: string) => {
+      await card.getByRole('button', { name: `More for ${chart}` }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const [csv] = await Promise.all([page.waitForEvent('download'), choose('Save as CSV')]);
+    expect(
+      readFileSync(await csv.path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(29);
+    const [png] = await Promise.all([page.waitForEvent('download'), choose('Save as PNG')]);
+    expect(readFileSync(await png.path()).length).toBeGreaterThan(5_000);
+    await choose('Show as table');
+    await expect(card.getByRole('row')).toHaveCount(29);
+    await choose('Show as chart');
+    await expect(drawingOf(card)).toBeVisible();
+
+    await card.getByRole('button', { name: 'Show code' }).click();
+    await expect(card.getByText('export function')).toBeVisible();
+  });
+}
+
+test('a library comes with its own page alone', async ({ page }) => {
+  await signedInAsNew(page);
+  for (const { path, mark, kind } of PAGES) {
+    const scripts: Promise<string>[] = [];
+    const note = (answer: { url: () => string; text: () => Promise<string> }) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.text());
+    };
+    page.on('response', note);
+    await page.goto(`${url()}${path}`);
+    await expect(drawingOf(example(page, kind))).toBeVisible();
+    page.off('response', note);
+    const loaded = (await Promise.all(scripts)).join('\n');
+    for (const other of PAGES.filter((one) => one.mark !== mark)) expect(loaded).not.toContain(other.mark);
+  }
+});
+
+test('charts take the colours of another skin at once', async ({ page }) => {
+  await signedInAsNew(page);
+  const dark = () => page.evaluate(() => document.documentElement.setAttribute('data-skin', 'dark'));
+
+  await page.goto(`${url()}/charts/apex`);
+  const bar = example(page, 'Bars with names').locator('.apexcharts-bar-area').first();
+  await expect(bar).toHaveAttribute('fill', /rgba?\(48, ?82, ?214/);
+  await dark();
+  await expect(bar).toHaveAttribute('fill', /rgba?\(111, ?143, ?255/);
+
+  await page.goto(`${url()}/charts/chartjs`);
+  const canvas = drawingOf(example(page, 'Bars with names'));
+  const picture = () => canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  await expect(canvas).toBeVisible();
+  const light = await picture();
+  await dark();
+  await expect.poll(picture).not.toBe(light);
+
+  await page.goto(`${url()}/charts/recharts`);
+  const column = example(page, 'Columns side by side').locator('.recharts-rectangle').first();
+  await expect(column).toHaveCSS('fill', 'rgb(48, 82, 214)');
+  await dark();
+  await expect(column).toHaveCSS('fill', 'rgb(111, 143, 255)');
+});
+
+test('the charts fit a narrow phone, and a screen reader has nothing to complain about', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path, kind } of PAGES) {
+    await page.goto(`${url()}${path}`);
+    await expect(drawingOf(example(page, kind))).toBeVisible();
+    await expectNoOverflow(page, path);
+    await expectAccessible(page, path);
+  }
+});

@@ -34,7 +34,9 @@ function isMp4(bytes: Uint8Array) {
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 /** Matroska begins the same way: what kind it is stands in the head. */
 function isWebm(bytes: Uint8Array) {
-  return EBML.every((byte, at) => bytes[at] === byte) && String.fromCharCode(...bytes.subarray(4, 64)).includes('webm');
+  return (
+    EBML.every((byte, at) => bytes[at] === byte) && String.fromCharCode(...bytes.subarray(4, 128)).includes('webm')
+  );
 }
 
 function isOfficeFile(names: string[], folder: string) {

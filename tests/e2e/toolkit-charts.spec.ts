@@ -28,8 +28,8 @@ for (const { path, kind, chart } of PAGES) {
     await expect(reader).not.toHaveAttribute('aria-valuetext', last);
 
     const choose = async (name: string) => {
-      await card.getByRole('button', { name: `More for ${chart}` }).click();
-      await page.getByRole('menuitem', { name }).click();
+      await card.getByRole('button', { name: `More for ${chart}` }).press('Enter');
+      await page.getByRole('menuitem', { name }).press('Enter');
     };
     const [csv] = await Promise.all([page.waitForEvent('download'), choose('Save as CSV')]);
     expect(

@@ -43,7 +43,6 @@ function Tool({ icon: Glyph, name, title, onClick, isBusy, isExpanded, controls,
   return (
     <Tooltip label={name}>
       <ActionIcon
-        className={classes.tool}
         size={28}
         aria-label={`${name}: ${title}`}
         aria-expanded={isExpanded}

@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { formatNumber } from '../format.ts';
 import { pageButtons } from './address.ts';
 import classes from './Pager.module.css';
@@ -17,6 +18,7 @@ interface Props {
 /** The pages of a list as buttons: the ends, those around the open one, one back and one on. */
 export function PageNumbers({ page, pages, onPage, className = '', label }: Props) {
   const { t } = useTranslation('kit');
+  const isPhone = useIsPhone();
   if (pages <= 1) return null;
   return (
     <nav className={`${classes.pages} ${className}`} aria-label={label ?? t('table.pages')}>
@@ -29,7 +31,7 @@ export function PageNumbers({ page, pages, onPage, className = '', label }: Prop
       >
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {pageButtons(page, pages).map((one) =>
+      {pageButtons(page, pages, isPhone).map((one) =>
         typeof one === 'number' ? (
           <UnstyledButton
             key={one}

@@ -60,6 +60,15 @@ describe('page buttons', () => {
     expect(pageButtons(page, pages)).toEqual(buttons);
   });
 
+  test.each([
+    [1, 5, [1, 2, 3, 4, 5]],
+    [1, 20, [1, 2, 3, 'gap-end', 20]],
+    [10, 20, [1, 'gap-start', 10, 'gap-end', 20]],
+    [20, 20, [1, 'gap-start', 18, 19, 20]],
+  ])('page %i of %i in a narrow place', (page, pages, buttons) => {
+    expect(pageButtons(page, pages, true)).toEqual(buttons);
+  });
+
   test('never more than seven', () => {
     for (let page = 1; page <= 50; page += 1) expect(pageButtons(page, 50)).toHaveLength(7);
   });

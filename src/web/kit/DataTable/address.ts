@@ -42,11 +42,13 @@ export function rowsKey<S extends ListSearch>({ page, perPage, sort, sortColumn,
   return JSON.stringify(which);
 }
 
-/** The pages worth a button: first, last, and those around the open one. */
-export function pageButtons(page: number, pages: number): (number | 'gap-start' | 'gap-end')[] {
-  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
-  const from = Math.max(2, Math.min(page - 1, pages - 4));
-  const to = Math.min(pages - 1, Math.max(page + 1, 5));
+/** The pages worth a button: first, last, and those around the open one; in a narrow place only the open one. */
+export function pageButtons(page: number, pages: number, isNarrow = false): (number | 'gap-start' | 'gap-end')[] {
+  const around = isNarrow ? 0 : 1;
+  const most = 5 + 2 * around;
+  if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1);
+  const from = Math.max(2, Math.min(page - around, pages - most + 3));
+  const to = Math.min(pages - 1, Math.max(page + around, most - 2));
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [
     1,

@@ -31,6 +31,9 @@ const TOP = 10;
 const FOOT = 26;
 const END = 10;
 const BETWEEN = 24;
+/** A few bars each keep their name as long as it fits at all: nobody guesses what stands between two names. */
+const FEW = 6;
+const BETWEEN_FEW = 8;
 const LETTER = 7.2;
 
 /** The ground of a chart: scale, axis, tooltip. It is read with a pointer, a finger, or the arrow keys. */
@@ -52,7 +55,7 @@ export function Plot({ title, summary, model, height, hasBands, children }: Prop
     ...{ step, floor, active },
   };
   const longest = Math.max(2, ...points.map(({ label }) => label.length));
-  const every = labelStep(count, room, longest * LETTER + BETWEEN);
+  const every = labelStep(count, room, longest * LETTER + (hasBands && count <= FEW ? BETWEEN_FEW : BETWEEN));
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import classes from './charts.module.css';
 
 const WIDTH = 104;
 const HEIGHT = 44;
@@ -18,7 +19,14 @@ export function Sparkline({ values, color = 'var(--lms-series-1)' }: { values: (
   const [firstAt] = known[0] ?? [0];
   const [lastAt, last] = known.at(-1) ?? [0, 0];
   return (
-    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden data-chart>
+    <svg
+      className={classes.spark}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden
+      data-chart
+    >
       <defs>
         <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={color} stopOpacity="0.16" />

@@ -1,6 +1,6 @@
 import { Box, Button, Loader } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
 import { EmptyState } from '../states.tsx';
@@ -26,6 +26,8 @@ interface Props {
   /** All that is said stands below. */
   hasTranscript?: boolean;
   autoPlay?: boolean;
+  /** It stands where the button was that called for it: the focus goes on to it. */
+  takesFocus?: boolean;
   onEnded?: () => void;
   /** More buttons beside Play. */
   more?: ReactNode;
@@ -40,7 +42,8 @@ function isMeantElsewhere({ key, target }: KeyboardEvent) {
 
 /** Plays a film or a sound. Its words are in the area `player`: a page that shows one asks for it in its loader. */
 export function Player(props: Props) {
-  const { kind = 'video', src, title, captions = [], hasTranscript = false, autoPlay = false, onEnded, more } = props;
+  const { kind = 'video', src, title, captions = [], hasTranscript = false, onEnded, more } = props;
+  const { autoPlay = false, takesFocus = false } = props;
   const { t, i18n } = useTranslation('player');
   const frame = useRef<HTMLDivElement>(null);
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
@@ -51,6 +54,10 @@ export function Player(props: Props) {
   const language = chosen === '' ? '' : (own?.language ?? '');
   const cues = useCaptions(media, own?.src);
   const said = language && cues.filter(({ start, end }) => start <= state.time && state.time < end);
+
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!media || event.ctrlKey || event.metaKey || event.altKey || isMeantElsewhere(event)) return;
@@ -77,7 +84,7 @@ export function Player(props: Props) {
 
   return (
     // The keys are shortcuts for the buttons inside.
-    <Box className={classes.player} ref={frame} role="group" aria-label={title} onKeyDown={onKeyDown}>
+    <Box className={classes.player} ref={frame} role="group" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
       {kind === 'video' ? (
         <div className={classes.picture}>
           <video ref={setMedia} {...shared} playsInline onClick={() => media && togglePlay(media)}>

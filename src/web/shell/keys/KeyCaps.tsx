@@ -48,9 +48,11 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
               {t('or')}
             </span>
           )}
-          {partsOf(key).map((part) => (
-            <Kbd key={part}>{SIGNS[part] ?? (part === 'Space' ? t('names.Space') : part)}</Kbd>
-          ))}
+          <span className={classes.caps} dir="ltr">
+            {partsOf(key).map((part) => (
+              <Kbd key={part}>{SIGNS[part] ?? (part === 'Space' ? t('names.Space') : part)}</Kbd>
+            ))}
+          </span>
         </Fragment>
       ))}
     </>

@@ -13,4 +13,4 @@ interface KeptPost {
 
 /** By person and post. */
 export const postShelf = (person: number, post: number | 'new') =>
-  shelf<KeptPost>(`lms-post:${person}:${post}`, ({ values }) => typeof values === 'object');
+  shelf<KeptPost>(`lms-post:${person}:${post}`, ({ values }) => typeof values === 'object' && values !== null);

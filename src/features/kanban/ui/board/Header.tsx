@@ -57,7 +57,11 @@ function Faces({ people, filter, go }: { people: CardPerson[]; filter: Filter; g
           <PersonAvatar id={one.id} name={one.fullName} src={one.avatar} size={28} />
         </button>
       ))}
-      {people.length > FACES && <span className={classes.rest}>+{formatNumber(people.length - FACES)}</span>}
+      {people.length > FACES && (
+        <span className={classes.rest}>
+          <bdi dir="ltr">+{formatNumber(people.length - FACES)}</bdi>
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -36,7 +36,7 @@ export function Video({ media }: { media: Media }) {
     return (
       <div className={classes.video}>
         <Suspense fallback={null}>
-          <Player src={address} title={media.name} autoPlay />
+          <Player src={address} title={media.name} autoPlay takesFocus />
         </Suspense>
       </div>
     );

@@ -31,7 +31,7 @@ function TourPage() {
       <Example title={t('there.title')} note={t('there.note')} code={() => import('./tour/OnlyWhatIsThere.tsx?raw')}>
         <OnlyWhatIsThere />
       </Example>
-      <Example title={t('hint.name')} note={t('hint.note')} code={() => import('./tour/OneHint.tsx?raw')}>
+      <Example title={t('hint.name')} note={t('hint.note')} code={() => import('./tour/OneHint.tsx?raw')} isWide>
         <OneHint />
       </Example>
     </ExamplesPage>

@@ -51,7 +51,7 @@ export function Reorder() {
           </li>
         ))}
       </ul>
-      <Button variant="default" size="xs" mt={12} onClick={() => setKept([...FIRST])}>
+      <Button variant="default" mt={12} onClick={() => setKept([...FIRST])}>
         {t('reorder.reset')}
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

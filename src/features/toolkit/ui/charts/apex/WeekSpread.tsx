@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import { signInFigures } from '#features/dashboards/ui/queries.ts';
 import { mixed } from '#web/kit/charts/palette.ts';
+import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { Figure } from '../Figure.tsx';
 import { LAST_DAYS } from '../figures/common.ts';
 import { signInsSpread } from '../figures/signIns.ts';
@@ -12,6 +13,7 @@ const HEIGHT = 300;
 
 export function WeekSpread() {
   const query = useQuery(signInFigures(LAST_DAYS));
+  const isPhone = useIsPhone();
   return (
     <Body query={query} height={HEIGHT}>
       {(data) => {
@@ -33,9 +35,11 @@ export function WeekSpread() {
                 ],
                 stroke: { width: 1.5, colors: [ink] },
                 plotOptions: {
-                  bar: { columnWidth: '24' },
+                  bar: { columnWidth: isPhone ? '18' : '24' },
                   boxPlot: { colors: { upper: mixed(ink, surface, 0.45), lower: mixed(ink, surface, 0.2) } },
                 },
+                // Every other week is named where there is no room for all.
+                xaxis: { overwriteCategories: model.points.map(({ label }, at) => (isPhone && at % 2 ? '' : label)) },
                 yaxis: { labels: { formatter: model.format } },
                 tooltip: { shared: false, custom: ({ dataPointIndex }) => apexTip(model, dataPointIndex) },
               })}

@@ -20,7 +20,7 @@ export function Marks() {
           <Tooltip key={id} label={t(`marks.${id}`)}>
             <ActionIcon
               variant={on.includes(id) ? 'light' : 'default'}
-              bd="1px solid var(--lms-line-strong)"
+              style={{ borderColor: 'var(--lms-line-strong)' }}
               aria-label={t(`marks.${id}`)}
               aria-pressed={on.includes(id)}
               onClick={() => toggle(id)}

@@ -11,7 +11,7 @@ export function HelpWords() {
       </Text>
       <Popover width={280} position="bottom-start" trapFocus returnFocus withRoles>
         <Popover.Target>
-          <ActionIcon size={28} aria-label={t('words.open')}>
+          <ActionIcon aria-label={t('words.open')}>
             <IconHelpCircle size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Popover.Target>

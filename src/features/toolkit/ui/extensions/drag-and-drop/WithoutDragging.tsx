@@ -23,9 +23,9 @@ export function WithoutDragging() {
       <ol className={classes.list} aria-label={t('buttons.list')}>
         {questions.map((name, at) => (
           <li key={name} className={classes.item}>
-            <bdi className={classes.words} style={{ paddingInlineStart: 8 }}>
-              {name}
-            </bdi>
+            <span className={classes.words} style={{ paddingInlineStart: 8 }}>
+              <bdi>{name}</bdi>
+            </span>
             <ActionIcon
               aria-label={t('buttons.up', { name })}
               disabled={at === 0}

@@ -10,8 +10,20 @@ export function SafeCells() {
   const [note, setNote] = useState('7b, "morning group"');
   return (
     <>
-      <TextInput label={t('safe.name')} value={name} onChange={(event) => setName(event.target.value)} mb={12} />
-      <TextInput label={t('safe.words')} value={note} onChange={(event) => setNote(event.target.value)} mb={12} />
+      <TextInput
+        label={t('safe.name')}
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        mb={12}
+      />
+      <TextInput
+        label={t('safe.words')}
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        mb={12}
+      />
       <CodeBox label={t('file.preview')} text={csvOf({ columns: ['name', 'note'], rows: [[name, note]] })} />
     </>
   );

@@ -26,8 +26,8 @@ export function Fallback() {
         {t(isLanguage(own) ? 'fallback.spoken' : 'fallback.unknown', { language: LANGUAGE_NAMES[spoken] })}
       </Text>
       {/* An area or a word that a language lacks is said in English as well. */}
-      <Text mt={4} c="dimmed" fz={13} lang="en" dir="ltr">
-        {i18next.t('i18n:switch.greeting', { lng: 'en', name: 'Amara' })}
+      <Text mt={4} c="dimmed" fz={13}>
+        <bdi lang="en">{i18next.t('i18n:switch.greeting', { lng: 'en', name: 'Amara' })}</bdi>
       </Text>
     </>
   );

@@ -26,6 +26,7 @@ export function Code() {
         oneTimeCode
         size="md"
         gap={6}
+        w="fit-content"
         aria-labelledby={label}
         getInputProps={(at) => ({ 'aria-label': t('code.digit', { at: at + 1 }) })}
         error={isWrong}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, ask } from '#web/client.ts';
 import { Form, useZodForm } from '#web/kit/form.tsx';
-import { formatDay, formatTime } from '#web/kit/format.ts';
+import { formatDate, formatTime } from '#web/kit/format.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { StepFoot } from '#web/kit/Wizard.tsx';
 import { queryClient } from '#web/queryClient.ts';
@@ -35,7 +35,7 @@ export function CheckStep({ wizard, onDone }: StepProps) {
           { name: t('event.what'), value: title, more: about, go: () => wizard.goTo(0) },
           {
             name: t('event.when'),
-            value: formatDay(start),
+            value: formatDate(start),
             more: `${formatTime(start)} – ${formatTime(end)}`,
             go: () => wizard.goTo(1),
           },

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
-import { formatDay, formatTime } from '#web/kit/format.ts';
+import { formatDate, formatTime } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -27,7 +27,7 @@ export function Sent({ event, onAgain }: { event: AddedEvent; onAgain: () => voi
     },
     onError: (error) => toast.failed(error),
   });
-  const when = { day: formatDay(event.start), time: formatTime(event.start) };
+  const when = { day: formatDate(event.start), time: formatTime(event.start) };
   return (
     <div ref={result} role="status" tabIndex={-1} className={classes.result}>
       <EmptyState
@@ -36,7 +36,11 @@ export function Sent({ event, onAgain }: { event: AddedEvent; onAgain: () => voi
         detail={t('event.addedDetail', when)}
         action={
           <Group gap={8} justify="center">
-            <Button component={Link} to="/apps/calendar" search={{ view: 'day', date: event.start.slice(0, 10) }}>
+            <Button
+              renderRoot={(props) => (
+                <Link to="/apps/calendar" search={{ view: 'day', date: event.start.slice(0, 10) }} {...props} />
+              )}
+            >
               {t('event.see')}
             </Button>
             <Button variant="default" onClick={onAgain}>

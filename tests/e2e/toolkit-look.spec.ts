@@ -68,7 +68,7 @@ test('a card is folded, loaded anew, closed and brought back, filled, and put in
 
   await page.getByRole('button', { name: 'Close: Welcome to the new school year' }).click();
   await expect(page.getByText('The card is gone')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Your timetable is in the calendar.')).toBeVisible();
 
   await page.getByLabel('What went well this week').fill('Everybody passed');

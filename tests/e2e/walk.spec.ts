@@ -2,10 +2,11 @@
 // No error in the console, no failed request, no axe violation, no sideways scroll, the right title, one heading, a sane
 // order of the focus. What somebody may not open is refused.
 import { readFileSync } from 'node:fs';
+import { PAGES } from '../../src/contract/pages.ts';
 import { expect, settling, signedIn, test, url } from './lms.ts';
 import { MORE, type Who } from './walk/addresses.ts';
 import { expectSaneFocus, lookAllOver, SIZES } from './walk/look.ts';
-import { pagesOf, refusedTo } from './walk/roles.ts';
+import { isPlain, pagesOf, refusedTo } from './walk/roles.ts';
 
 const NAMES: Record<Who, string> = { nobody: 'nobody', admin: 'an admin', client: 'a client', student: 'a student' };
 const titles = JSON.parse(
@@ -17,6 +18,11 @@ const OF_ONE_THING = new Set(['invoice-preview', 'invoice-edit', 'product-detail
 
 /** What they ask for is not there, and they say so. */
 const NOT_THERE = /no-such|nothing-like/;
+
+/** Every page at every width; what stands or opens on it at the widest and the narrowest. */
+const ALL_SIZES = ['desktop', 'tablet', 'phone'] as const;
+const ENDS = ['desktop', 'phone'] as const;
+const isPage = (path: string) => PAGES.some(({ link }) => link === path);
 
 /** At most this many pages in one test, so that two workers share them well. */
 const STEPS = 8;
@@ -33,7 +39,7 @@ function inWalks(paths: string[]): string[][] {
 
 const expectedTitle = (who: Who, path: string) => {
   const page = pagesOf(who).find(({ link }) => link === path);
-  return page && !OF_ONE_THING.has(page.target) ? `${titles[page.target]} · LMS` : /\S · LMS$/;
+  return page && !isPlain(page) && !OF_ONE_THING.has(page.target) ? `${titles[page.target]} · LMS` : /\S · LMS$/;
 };
 
 for (const who of Object.keys(MORE) as Who[]) {
@@ -65,7 +71,7 @@ for (const who of Object.keys(MORE) as Who[]) {
         await expect(page.locator('h1:visible'), `headings of ${path}`).toHaveCount(1);
         await expect(page.locator('h1:visible')).toHaveText(/\S/);
         await expectSaneFocus(page, path);
-        screens += await lookAllOver(page, path, settled);
+        screens += await lookAllOver(page, path, isPage(path) ? ALL_SIZES : ENDS, settled);
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       }
       expect(refused).toEqual([]);

@@ -11,10 +11,15 @@ export const SIZES = {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The page at every width and in both skins; says how many screens that were. */
-export async function lookAllOver(page: Page, path: string, settled: () => Promise<void>): Promise<number> {
+export async function lookAllOver(
+  page: Page,
+  path: string,
+  sizes: readonly (keyof typeof SIZES)[],
+  settled: () => Promise<void>,
+): Promise<number> {
   let screens = 0;
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
     for (const skin of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: skin });
       await expect(page.locator('html')).toHaveAttribute('data-skin', skin);
@@ -53,6 +58,10 @@ export async function expectSaneFocus(page: Page, path: string) {
       // Past the last one, or in a frame of its own.
       if (!here || here === document.body || here.tagName === 'IFRAME') return 'end';
       const name = here.outerHTML.slice(0, 160);
+      // The parts of a date or a time are stops of their own.
+      const isPart =
+        here instanceof HTMLInputElement && ['date', 'time', 'datetime-local', 'month'].includes(here.type);
+      if (isPart && here === stops.at(-1)) return undefined;
       if (stops.includes(here)) return here === stops.at(-1) ? `held by ${name}` : 'end';
       const before = stops.at(-1);
       stops.push(here);

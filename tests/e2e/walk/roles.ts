@@ -2,8 +2,8 @@ import { rulesFor } from '../../../src/contract/access.ts';
 import { PAGES, type Page, seesPage } from '../../../src/contract/pages.ts';
 import type { Who } from './addresses.ts';
 
-/** Stands outside the frame: whoever comes may look at it. */
-const isPlain = ({ link }: Page) =>
+/** Stands outside the frame: whoever comes may look at it. Its title is its own heading. */
+export const isPlain = ({ link }: Page) =>
   /^\/(misc|pages\/(login|register|forgot-password|reset-password|verify-email|two-steps)-)/.test(link) ||
   link === '/page-layout/layout-blank';
 

@@ -6,7 +6,7 @@ import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 export function CleanedUp() {
   const { t } = useTranslation('component-rich-text');
   const [html, setHtml] = useState(
-    `<p onclick="alert(1)">${t('clean.words')} <b>${t('clean.bold')}</b></p><script>alert(1)</script>`,
+    `<p>${t('clean.words')} <a href="javascript:alert(1)"><b>${t('clean.bold')}</b></a></p><script>alert(1)</script>`,
   );
   return (
     <Stack gap={12}>

@@ -36,7 +36,7 @@ export async function lookAllOver(
 const STOPS = 24;
 
 /**
- * The first stops of the Tab key: each can be seen, none holds the focus for ever, and they go through the page as it
+ * The first stops of the Tab key: each can be seen, none holds the focus, and they go through the page as it
  * is written. Where a drawer keeps the focus they come round again.
  */
 export async function expectSaneFocus(page: Page, path: string) {
@@ -48,31 +48,35 @@ export async function expectSaneFocus(page: Page, path: string) {
   const problems: string[] = [];
   await page.evaluate(() => {
     const stops: Element[] = [];
-    Object.assign(window, { stops });
+    Object.assign(window, { stops, held: { times: 0 } });
   });
   for (let stop = 0; stop < STOPS; stop++) {
     await page.keyboard.press('Tab');
     const problem = await page.evaluate(() => {
-      const { stops } = window as unknown as { stops: Element[] };
+      const { stops, held } = window as unknown as { stops: Element[]; held: { times: number } };
       const here = document.activeElement;
       // Past the last one, or in a frame of its own.
       if (!here || here === document.body || here.tagName === 'IFRAME') return 'end';
       const name = here.outerHTML.slice(0, 160);
-      // The parts of a date or a time are stops of their own.
-      const isPart =
-        here instanceof HTMLInputElement && ['date', 'time', 'datetime-local', 'month'].includes(here.type);
-      if (isPart && here === stops.at(-1)) return undefined;
-      if (stops.includes(here)) return here === stops.at(-1) ? `held by ${name}` : 'end';
+      const [first] = stops;
       const before = stops.at(-1);
+      const isSame = here === before;
+      held.times = isSame ? held.times + 1 : 0;
+      // The parts of a date and a time are stops of their own: day, month, year, hours, minutes, the picker.
+      if (isSame && held.times < 6) return undefined;
+      if (isSame && stops.length > 1) return `held by ${name}`;
+      if (stops.includes(here)) return 'end';
       stops.push(here);
       // Of some choices the label is what one sees.
       const seen = [here, ...((here as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
       if (!seen.some((box) => box.width > 0 && box.height > 0)) return `nothing to see of ${name}`;
       if (here.closest('[aria-hidden="true"], [inert]')) return `hidden from readers: ${name}`;
-      const isBack = before && before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING;
-      if (!isBack || here.contains(before)) return undefined;
-      // A dialog keeps the focus: from its end it begins again.
-      return here.closest('[role="dialog"]')?.contains(before) ? 'end' : `goes back to ${name}`;
+      const isAhead = (one: Element, of: Element | undefined) =>
+        of !== undefined && Boolean(of.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);
+      if (!before || !isAhead(here, before) || here.contains(before)) return undefined;
+      // From the end it begins again: in a dialog, which keeps the focus, and where a field had it from the start.
+      const isRound = here.closest('[role="dialog"]')?.contains(before) || isAhead(here, first);
+      return isRound ? 'end' : `goes back to ${name}`;
     });
     if (problem === 'end') break;
     if (problem) problems.push(problem);

@@ -140,7 +140,7 @@ test('those who are signed in keep their menu on open pages; nobody without the 
   await signedIn(page, 'student@demo.com', 'student');
   await page.goto(`${url()}/pages/pricing`);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Results' })).toBeVisible();
   await menu.evaluate((element) => {
     element.dataset.same = 'yes';
   });

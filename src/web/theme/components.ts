@@ -23,6 +23,8 @@ const popover = {
   radius: 'lg',
   position: 'bottom-end',
   offset: 6,
+  // Until it has found its place it stands in the window: elsewhere, taking the focus would scroll the page away.
+  floatingStrategy: 'fixed',
   transitionProps: { transition: 'pop', ...opens },
 } as const;
 

@@ -14,7 +14,14 @@ const titles = JSON.parse(
 ) as Record<string, string>;
 
 /** These say in the window's title which one they show. */
-const OF_ONE_THING = new Set(['invoice-preview', 'invoice-edit', 'product-detail', 'blog-detail', 'user-view']);
+const OF_ONE_THING = new Set([
+  'invoice-preview',
+  'invoice-edit',
+  'product-detail',
+  'blog-detail',
+  'blog-edit',
+  'user-view',
+]);
 
 /** What they ask for is not there, and they say so. */
 const NOT_THERE = /no-such|nothing-like/;

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { plannedChunks } from './scripts/lib/chunkPlan.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
 import { routes } from './src/web/routes.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     newFontsOnly,
     iconSet(),
+    plannedChunks(),
   ],
   build: {
     outDir: 'dist/web',
@@ -44,18 +46,6 @@ export default defineConfig({
     sourcemap: false,
     // A picture or font as a data: address would need a wider content policy.
     assetsInlineLimit: 0,
-    // What pages share goes into a few files instead of a hundred small ones, without bringing a page what it does not use.
-    rolldownOptions: {
-      output: {
-        // A group is named after all its users; that makes file names nobody wants to read.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Files that share parts both ways must still run in the order in which they were written.
-        strictExecutionOrder: true,
-        codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 }],
-        },
-      },
-    },
   },
   server: {
     host: '127.0.0.1',

@@ -8,11 +8,13 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isServerOnly = (path) => /^src\/(runtimes\/(node|embedded)|api\/|features\/[^/]+\/api\/)/.test(path);
 const isPagesOnly = (path) => /^src\/(web\/|features\/[^/]+\/ui\/|runtimes\/browser)/.test(path);
 
+const PAGES = ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.cjs', 'scripts/lib'];
+
 /** What can be built: from which files, with which commands, into which folder of dist. */
 const TARGETS = {
   web: {
     title: 'Building the pages',
-    from: ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.cjs', 'scripts/compress.mjs'],
+    from: [...PAGES, 'scripts/compress.mjs'],
     skip: isServerOnly,
     commands: [
       [...VITE, 'build', '--logLevel', 'warn'],
@@ -31,16 +33,7 @@ const TARGETS = {
   },
   demo: {
     title: 'Building the demo',
-    from: [
-      'src',
-      'public',
-      'index.html',
-      'vite.config.ts',
-      'vite.demo.config.ts',
-      'postcss.config.cjs',
-      'scripts/build-demo.ts',
-      'scripts/demo',
-    ],
+    from: [...PAGES, 'vite.demo.config.ts', 'scripts/build-demo.ts', 'scripts/demo'],
     skip: (path) => /^src\/runtimes\/(node|embedded)/.test(path),
     commands: [script('scripts/build-demo.ts')],
   },

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { chosenFor, NOTICE_TOPICS, type NoticeTopic } from '#contract/account.ts';
+import { chosenFor, NOTICE_TOPICS, type NoticeTopic } from '#contract/notices.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import { people, personDetails } from '#features/people/api/tables.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isWanted, type NoticeFlag } from '#contract/account.ts';
+import { isWanted, type NoticeFlag } from '#contract/notices.ts';
 import { people, personDetails } from '#features/people/api/tables.ts';
 import type { Db } from './db.ts';
 

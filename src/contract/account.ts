@@ -10,6 +10,7 @@ import {
   personBody,
   personChange,
 } from '#features/people/contract.ts';
+import { channels, NOTICE_TOPICS } from './notices.ts';
 
 /** What the accounts list calls a status. Somebody who was suspended counts as inactive there; `state` says which. */
 export const ACCOUNT_STATUSES = ['active', 'inactive', 'pending'] as const;
@@ -154,47 +155,6 @@ export const billingAddress = z.object({
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
 export const billingBody = z.object({ version, billing, address: billingAddress });
-
-/** What somebody is told of, if they want to. */
-const OWN_TOPICS = ['new-sign-in', 'person-registered'] as const;
-export const NOTICE_FLAGS = [
-  'commentOnArticle',
-  'answerOnForm',
-  'followMe',
-  'newAnnouncements',
-  'productUpdates',
-  'blogDigest',
-] as const;
-export type NoticeFlag = (typeof NOTICE_FLAGS)[number];
-export const NOTICE_TOPICS = [...OWN_TOPICS, ...NOTICE_FLAGS] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
-/** Told always: who misses it may lose the account. */
-export const ALWAYS_TOLD = ['password-changed', 'two-steps-on', 'two-steps-off'] as const;
-
-const channels = z.object({ app: z.boolean('Say yes or no.'), mail: z.boolean('Say yes or no.') });
-export type Channels = z.infer<typeof channels>;
-export type NoticeChoices = Partial<Record<NoticeTopic, Channels>>;
-/** The digest is a mail and nothing else. */
-const channelsOf = (topic: NoticeTopic): readonly (keyof Channels)[] =>
-  topic === 'blogDigest' ? ['mail'] : ['app', 'mail'];
-/** Where nobody chose: in the app, not by mail. */
-const UNCHOSEN: Channels = { app: true, mail: false };
-/** How somebody is told of something: as they chose, and only in the ways there are. */
-export function chosenFor(topic: NoticeTopic, notices: NoticeChoices): Channels {
-  const { app, mail } = notices[topic] ?? UNCHOSEN;
-  return { app: app && channelsOf(topic).includes('app'), mail };
-}
-/** The ways there are for it, on or off. */
-export const waysOf = (topic: NoticeTopic, chosen: Channels): Partial<Channels> =>
-  Object.fromEntries(channelsOf(topic).map((channel) => [channel, chosen[channel]]));
-/** The six flags are on when somebody is told in one way or another. */
-export function isWanted(flag: NoticeFlag, notices: NoticeChoices): boolean {
-  const { app, mail } = chosenFor(flag, notices);
-  return app || mail;
-}
-export const noticeBody = z.object({
-  notices: z.partialRecord(z.enum(NOTICE_TOPICS, `Choose from ${NOTICE_TOPICS.join(', ')}.`), channels),
-});
 
 export const CONNECTIONS = ['google', 'twitter', 'facebook', 'github'] as const;
 export type Network = (typeof CONNECTIONS)[number];

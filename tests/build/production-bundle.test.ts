@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const FOLDER = 'dist/web';
 /** Words that only the database in the page and the API behind it bring along. */
-const FOREIGN = /pglite|electric-sql|\.wasm|WebAssembly|PostgreSQL|drizzle|argon2|lms_fold/i;
+const FOREIGN = /pglite|electric-sql|\.wasm|WebAssembly|PostgreSQL|drizzle[:-]|argon2|lms_fold/i;
 const READ = new Set(['.js', '.mjs', '.css', '.html', '.json', '.svg', '.map']);
 const PACKED_COPY = new Set(['.br', '.gz']);
-const KNOWN = new Set([...READ, ...PACKED_COPY, '.woff2', '.woff', '.png', '.webp', '.ico', '.txt']);
+const KNOWN = new Set([...READ, ...PACKED_COPY, '.woff2', '.woff', '.png', '.webp', '.ico', '.txt', '.webm', '.vtt']);
 
 function built() {
   if (!existsSync(join(FOLDER, 'index.html'))) {

@@ -56,7 +56,7 @@ it('tells whoever shows a shared link what a published post is called, safely, a
 
 it('sends hashed files compressed and lets them be kept for ever', async () => {
   const html = await (await get('/', 'text/html')).text();
-  const asset = /\/assets\/main-[^"]+\.js/.exec(html)?.[0] ?? '';
+  const asset = /\/assets\/index-[^"]+\.js/.exec(html)?.[0] ?? '';
   const answer = await get(asset, '*/*', { 'accept-encoding': 'br' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-encoding')).toBe('br');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONNECTIONS, connection, NOTICE_FLAGS, NOTICE_TOPICS, SOCIAL_LINKS, webAddress } from '#contract/account.ts';
+import { CONNECTIONS, connection, SOCIAL_LINKS, webAddress } from '#contract/account.ts';
+import { NOTICE_FLAGS, NOTICE_TOPICS } from '#contract/notices.ts';
 import { email } from '#features/auth/contract.ts';
 import { personBody } from '#features/people/contract.ts';
 

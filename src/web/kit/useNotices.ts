@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Channels, NoticeChoices, NoticeTopic } from '#contract/account.ts';
+import type { Channels, NoticeChoices, NoticeTopic } from '#contract/notices.ts';
 import { toast } from './toast.ts';
 
 interface Store {

@@ -46,10 +46,16 @@ async function shrink(page: Page, bytes: Buffer, scale: number): Promise<Picture
 }
 
 /** The share of points in which two pictures differ; all of them when their sizes do. */
-function difference(one: Picture, other: Picture): number {
+export function difference(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   const apart = one.greys.filter((grey, at) => Math.abs(grey - (other.greys[at] ?? 0)) > FAINT);
   return apart.length / one.greys.length;
+}
+
+/** The page as it is now, small. */
+export async function pictureOf(page: Page): Promise<Picture & { shot: Buffer }> {
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return { ...(await shrink(page, shot, SCALE)), shot };
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.png`, import.meta.url));
@@ -57,8 +63,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.png`,
 /** How much the page differs from the kept picture of that name. With LMS_SNAPSHOTS=update it becomes the kept one. */
 export async function differenceFrom(page: Page, name: string): Promise<number> {
   const file = fileOf(name);
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const now = await shrink(page, shot, SCALE);
+  const now = await pictureOf(page);
   if (process.env.LMS_SNAPSHOTS === 'update') {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, Buffer.from(now.file, 'base64'));
@@ -68,7 +73,7 @@ export async function differenceFrom(page: Page, name: string): Promise<number> 
   const kept = await shrink(page, readFileSync(file), 1);
   const share = difference(now, kept);
   if (share > TOLERANCE) {
-    await test.info().attach(`${name}-now`, { body: shot, contentType: 'image/png' });
+    await test.info().attach(`${name}-now`, { body: now.shot, contentType: 'image/png' });
     await test.info().attach(`${name}-kept`, { path: file });
   }
   return share;

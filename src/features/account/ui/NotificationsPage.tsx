@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NOTICE_TOPICS, waysOf } from '#contract/account.ts';
+import { NOTICE_TOPICS, waysOf } from '#contract/notices.ts';
 import type { AccountSettings } from '#features/account/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
-import type { BillingAddress, Connections, NoticeChoices, PlanPeriod, SocialLinks } from '#contract/account.ts';
+import type { BillingAddress, Connections, PlanPeriod, SocialLinks } from '#contract/account.ts';
+import type { NoticeChoices } from '#contract/notices.ts';
 import type { ImportPlan, ImportRow, PersonStatus } from '#features/people/contract.ts';
 import { roles } from '#features/permissions/api/tables.ts';
 import type { Preferences } from '#features/preferences/contract.ts';

@@ -1,6 +1,6 @@
 import type { KeyTable } from '#web/pageShortcuts.ts';
 
-export const TODO_KEYS = {
+export const TASK_KEYS = {
   next: { keys: ['j', 'ArrowDown'], label: 'todo:keys.next' },
   previous: { keys: ['k', 'ArrowUp'], label: 'todo:keys.previous' },
   search: { keys: ['/'], label: 'todo:keys.search' },

@@ -1,6 +1,6 @@
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
-import { TODO_KEYS } from './keys.ts';
+import { TASK_KEYS } from './keys.ts';
 import type { GoTo } from './TodoPage.tsx';
 import type { TaskDeeds } from './useRowDeeds.ts';
 import type { ShownTask } from './withWaiting.ts';
@@ -34,7 +34,7 @@ export function useTaskKeys({ rows = [], deeds, go, isBin, mayManage }: Options)
     select: withTask((task) => deeds.tick(task, false)),
     ...(isBin ? { restore: withTask(deeds.restore) } : { delete: withTask(deeds.remove) }),
   };
-  usePageShortcuts(TODO_KEYS, {
+  usePageShortcuts(TASK_KEYS, {
     next: () => step(1),
     previous: () => step(-1),
     search: focusSearch,

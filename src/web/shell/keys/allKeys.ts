@@ -8,7 +8,7 @@ import { PROFILE_KEYS } from '#features/profile/ui/keys.ts';
 import { QUESTION_KEYS } from '#features/questions/ui/keys.ts';
 import { RUN_KEYS } from '#features/student/ui/run/keys.ts';
 import { API_DOCS_KEYS } from '#features/system/ui/keys.ts';
-import { TODO_KEYS } from '#features/todo/ui/keys.ts';
+import { TASK_KEYS } from '#features/todo/ui/keys.ts';
 import { LIST_KEYS } from '#web/kit/DataTable/keys.ts';
 import { PLAYER_KEYS } from '#web/kit/player/keys.ts';
 import type { KeyTable } from '#web/pageShortcuts.ts';
@@ -26,7 +26,7 @@ export const ALL_KEYS: KeysOf[] = [
   { table: LIST_KEYS },
   { target: 'email', subject: 'Email', table: EMAIL_KEYS },
   { target: 'chat', subject: 'Chat', table: CHAT_KEYS },
-  { target: 'todo', subject: 'Todo', table: TODO_KEYS },
+  { target: 'todo', subject: 'Todo', table: TASK_KEYS },
   { target: 'calendar', subject: 'Calendar', table: CALENDAR_KEYS },
   { target: 'kanban', subject: 'Kanban', table: KANBAN_KEYS },
   { target: 'lms-questions', subject: 'Question', table: QUESTION_KEYS },

@@ -16,12 +16,12 @@ import {
   accountChange,
   billingBody,
   connectionsBody,
-  noticeBody,
   oneAccount,
   planBody,
   planCancelBody,
 } from '#contract/account.ts';
 import { id as idSchema } from '#contract/ids.ts';
+import { noticeBody } from '#contract/notices.ts';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
 import { people } from '../tables.ts';
 import { planSinceOf, readAccount, refuseStale } from './account.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, ALWAYS_TOLD, type Channels, NOTICE_TOPICS, waysOf } from '#contract/account.ts';
+import type { AccountDetail } from '#contract/account.ts';
+import { ALWAYS_TOLD, type Channels, NOTICE_TOPICS, waysOf } from '#contract/notices.ts';
 import { api, ask } from '#web/client.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';

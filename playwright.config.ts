@@ -17,6 +17,8 @@ export default defineConfig({
     // Writing down every step costs a third of the time; `--trace on` after the command does it for a test that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nobody waits for what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
 });

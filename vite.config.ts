@@ -2,7 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { plannedChunks } from './scripts/lib/chunkPlan.ts';
+import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
+import { preloads } from './scripts/lib/preloads.ts';
+import { routeGroups } from './scripts/lib/routeGroups.ts';
 import { routes } from './src/web/routes.ts';
 
 /** In development these stay with Vite; everything else that is not a page goes to the server. */
@@ -38,7 +41,10 @@ export default defineConfig({
     react(),
     newFontsOnly,
     iconSet(),
+    englishWords(),
+    routeGroups(routes),
     plannedChunks(),
+    preloads(routes),
   ],
   build: {
     outDir: 'dist/web',

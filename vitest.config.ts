@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { englishWords } from './scripts/lib/englishWords.ts';
 
 export default defineConfig({
+  plugins: [englishWords()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,build,process}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,attacks,build,faults,process}/**/*.test.ts'],
     globalSetup: ['tests/api/database.ts', 'tests/process/build.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -18,6 +18,24 @@
   const language = kept.language || (['en', 'de', 'fr', 'pt', 'ar'].includes(own) ? own : 'en');
   root.lang = language;
   root.dir = look.direction === 'rtl' || look.direction === 'ltr' ? look.direction : language === 'ar' ? 'rtl' : 'ltr';
+  // The files of this page, which the server named: they come while the first ones are still being read.
+  const { src, dataset } = document.currentScript;
+  const isSignedIn = () => {
+    try {
+      return localStorage.getItem('accessToken') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const files = dataset.page || (dataset.frame && isSignedIn() && dataset.frame) || '';
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (file.endsWith('.css')) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = new URL(file, src).href;
+    document.head.append(link);
+  }
   const colour = document.querySelector('meta[name="theme-color"]');
   if (colour) colour.content = skin === 'dark' ? '#101114' : skin === 'bordered' ? '#ffffff' : '#f6f5f2';
 })();

@@ -29,5 +29,6 @@ export const CHECKS = [
   { name: 'migrations', commands: [script('scripts/check-migrations.ts')] },
   { name: 'settings', commands: [script('scripts/check-settings.ts')] },
   { name: 'licences', commands: [[...script('scripts/list-licences.ts'), '--check']] },
+  { name: 'secrets', commands: [[process.execPath, inProject('scripts/check-secrets.mjs')]] },
   { name: 'lock file', commands: [[process.execPath, inProject('scripts/check-lockfile.mjs')]] },
 ];

@@ -8,62 +8,109 @@ const FILE = 9_000;
 /** What every page in the frame brings along, and the pages that stand without it. */
 const FRAME = /\/web\/shell\/FrameView\.tsx$/;
 const BARE = /\/features\/auth\/ui\/\w+(Basic|Cover)Page\.tsx|\/web\/shell\/misc\//;
+const ROUTES = /virtual:routes\//;
 const isPage = (id: string) => id.includes('?tsr-split=component');
 
-/** How much a lazy part counts: pages more than what opens on them, the product more than the pages that explain it. */
-const weightOf = (id: string) => (isPage(id) && !id.includes('/features/toolkit/') ? 1 : 0.2);
+/** How much a lazy part counts: pages more than what opens on them, the first one most, those that explain the kit least. */
+function weightOf(id: string): number {
+  if (/LoginCoverPage/.test(id)) return 10;
+  return isPage(id) && !id.includes('/features/toolkit/') ? 1 : 0.2;
+}
 
-/** Modules that the same pages use. */
-interface Cluster {
-  modules: string[];
+/** What goes into one file. */
+interface Parcel {
+  chunks: Chunk[];
   size: number;
-  /** By the number of the page or part: whether it uses them. */
+  /** What it imports. */
+  needs: Set<Parcel>;
+  /** By the number of the page or part: whether it uses it. */
   users: boolean[];
 }
 
 interface Pair {
-  one: Cluster;
-  other: Cluster;
+  one: Parcel;
+  other: Parcel;
   gain: number;
 }
 
-/** What is saved by joining two: the files of those who use both, less the bytes that others do not use. */
-function pairOf(one: Cluster, other: Cluster, weights: number[]): Pair {
+/** All that comes along with it, itself included. */
+function alongWith(parcel: Parcel): Set<Parcel> {
+  const all = new Set([parcel]);
+  for (const one of all) for (const next of one.needs) all.add(next);
+  return all;
+}
+
+/** Two files that need each other do not run in the order in which they were written. */
+function makeCircle({ one, other }: Pair): boolean {
+  const next = new Set([...one.needs, ...other.needs].filter((needed) => needed !== one && needed !== other));
+  for (const needed of next) for (const further of needed.needs) next.add(further);
+  return next.has(one) || next.has(other);
+}
+
+/** What joining them saves: the files of those who use both, less the bytes that others do not use. */
+function gainOf(
+  { one, other }: Omit<Pair, 'gain'>,
+  weights: number[],
+  costOf: (added: Parcel, user: number) => number,
+) {
   let gain = 0;
   for (const [user, weight] of weights.entries()) {
     const usesOne = one.users[user];
     const usesOther = other.users[user];
     if (usesOne && usesOther) gain += weight * FILE;
-    else if (usesOne) gain -= weight * other.size;
-    else if (usesOther) gain -= weight * one.size;
+    else if (usesOne || usesOther) gain -= weight * costOf(usesOne ? other : one, user);
   }
-  return { one, other, gain };
+  return gain;
 }
 
-function joined({ one, other }: Pair): Cluster {
-  return {
-    modules: [...one.modules, ...other.modules],
-    size: one.size + other.size,
-    users: one.users.map((uses, user) => uses || Boolean(other.users[user])),
-  };
-}
+/** Joins two parcels at a time, those first that save the most, until nothing saves any more. */
+function joinAll(start: Parcel[], weights: number[]): Set<Parcel> {
+  const left = new Set(start);
+  const roughly = (added: Parcel) => added.size;
+  let along = new Map<Parcel, Parcel[]>();
+  function exactly(added: Parcel, user: number): number {
+    const all = along.get(added) ?? [...alongWith(added)];
+    along.set(added, all);
+    return all.reduce((sum, one) => (one.users[user] ? sum : sum + one.size), 0);
+  }
+  const pairsOf = (one: Parcel, others: Iterable<Parcel>): Pair[] =>
+    [...others]
+      .map((other) => ({ one, other, gain: gainOf({ one, other }, weights, roughly) }))
+      .filter(({ gain }) => gain > 0);
 
-/** Joins two at a time, those first that save the most, until nothing saves any more. */
-function joinAll(clusters: Cluster[], weights: number[]): Cluster[] {
-  let left = clusters;
-  let pairs = left
-    .flatMap((one, at) => left.slice(at + 1).map((other) => pairOf(one, other, weights)))
-    .filter(({ gain }) => gain > 0);
+  let pairs = start.flatMap((one, at) => pairsOf(one, start.slice(at + 1)));
   while (pairs.length > 0) {
     const best = pairs.reduce((a, b) => (b.gain > a.gain ? b : a));
-    const isGone = (cluster: Cluster) => cluster === best.one || cluster === best.other;
-    const both = joined(best);
-    left = left.filter((cluster) => !isGone(cluster));
-    pairs = [
-      ...pairs.filter(({ one, other }) => !isGone(one) && !isGone(other)),
-      ...left.map((other) => pairOf(both, other, weights)).filter(({ gain }) => gain > 0),
-    ];
-    left.push(both);
+    // Counted roughly until it is its turn: what comes along with a parcel may make it dear.
+    const gain = makeCircle(best) ? 0 : gainOf(best, weights, exactly);
+    if (gain < best.gain) {
+      best.gain = gain;
+      if (gain <= 0) pairs = pairs.filter((pair) => pair !== best);
+      continue;
+    }
+    const { one, other } = best;
+    const joined: Parcel = {
+      chunks: [...one.chunks, ...other.chunks],
+      size: one.size + other.size,
+      needs: new Set([...one.needs, ...other.needs]),
+      users: one.users.map((uses, user) => uses || other.users[user] === true),
+    };
+    left.delete(one);
+    left.delete(other);
+    joined.needs.delete(one);
+    joined.needs.delete(other);
+    for (const each of left)
+      if (each.needs.delete(one) || each.needs.has(other)) {
+        each.needs.delete(other);
+        each.needs.add(joined);
+      }
+    // Whoever used one of them gets both now, and what comes along.
+    for (const each of alongWith(joined))
+      if (each !== joined) each.users = each.users.map((uses, user) => uses || joined.users[user] === true);
+    along = new Map();
+    const rest = [...left];
+    left.add(joined);
+    pairs = [...pairs.filter((pair) => left.has(pair.one) && left.has(pair.other)), ...pairsOf(joined, rest)];
   }
   return left;
 }
@@ -71,43 +118,57 @@ function joinAll(clusters: Cluster[], weights: number[]): Cluster[] {
 /** The file of each module, from chunks that hold only what the same pages use. */
 function planFrom(chunks: Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  function reach(chunk: Chunk, into = new Set<Chunk>()): Set<Chunk> {
-    if (into.has(chunk)) return into;
-    into.add(chunk);
-    for (const file of chunk.imports) {
-      const next = byFile.get(file);
-      if (next) reach(next, into);
-    }
-    return into;
+  const reached = new Map<Chunk, Set<Chunk>>();
+  function reach(chunk: Chunk): Set<Chunk> {
+    const known = reached.get(chunk);
+    if (known) return known;
+    const all = new Set([chunk]);
+    for (const one of all)
+      for (const file of one.imports) {
+        const next = byFile.get(file);
+        if (next) all.add(next);
+      }
+    reached.set(chunk, all);
+    return all;
   }
   const idOf = (chunk: Chunk) => chunk.facadeModuleId ?? '';
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...reach(entry)]));
   const lazy = chunks.filter((chunk) => chunk.isDynamicEntry && !first.has(chunk) && chunk.imports.length > 0);
   const frame = lazy.filter((chunk) => FRAME.test(idOf(chunk))).flatMap((chunk) => [...reach(chunk)]);
 
-  const clusters = new Map<Chunk, Cluster>();
-  for (const [user, root] of lazy.entries()) {
-    const isInFrame = isPage(idOf(root)) && !BARE.test(idOf(root));
-    for (const chunk of new Set([...reach(root), ...(isInFrame ? frame : [])])) {
-      if (first.has(chunk)) continue;
-      const sizes = Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const);
-      const cluster = clusters.get(chunk) ?? {
-        modules: sizes.map(([id]) => id),
-        size: sizes.reduce((sum, [, size]) => sum + size, 0),
-        users: lazy.map(() => false),
-      };
-      cluster.users[user] = true;
-      clusters.set(chunk, cluster);
-    }
+  /** A page brings its routes with it, and the frame it stands in. */
+  const routes = lazy.filter((chunk) => ROUTES.test(idOf(chunk)));
+  function broughtBy(root: Chunk): Set<Chunk> {
+    if (!isPage(idOf(root))) return new Set(reach(root));
+    const file = idOf(root).replace(/\?.*/, '');
+    const own = routes.flatMap((chunk) => {
+      const all = [...reach(chunk)];
+      return all.some(({ moduleIds }) => moduleIds.includes(file)) ? all : [];
+    });
+    return new Set([...reach(root), ...own, ...(BARE.test(file) ? [] : frame)]);
   }
-  const shared = [...clusters.values()].filter(({ users }) => users.filter(Boolean).length > 1);
+  const brought = lazy.map(broughtBy);
+  const shared = chunks.filter((chunk) => !first.has(chunk) && brought.filter((all) => all.has(chunk)).length > 1);
+  const parcels = new Map(
+    shared.map((chunk): [Chunk, Parcel] => {
+      const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+      return [chunk, { chunks: [chunk], size, needs: new Set(), users: brought.map((all) => all.has(chunk)) }];
+    }),
+  );
+  for (const [chunk, { needs }] of parcels)
+    for (const file of chunk.imports) {
+      const needed = parcels.get(byFile.get(file) ?? chunk);
+      if (needed && needed !== parcels.get(chunk)) needs.add(needed);
+    }
   const files = joinAll(
-    shared,
+    [...parcels.values()],
     lazy.map((chunk) => weightOf(idOf(chunk))),
   );
   return new Map([
     ...[...first].flatMap(({ moduleIds }) => moduleIds.map((id) => [id, 'first'] as const)),
-    ...files.flatMap(({ modules }, at) => modules.map((id) => [id, `shared~${at}`] as const)),
+    ...[...files].flatMap((file, at) =>
+      file.chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, `shared~${at}`] as const)),
+    ),
   ]);
 }
 
@@ -127,8 +188,6 @@ export function plannedChunks(): Plugin {
           output: {
             // A file of several modules is named after one of them or by a number; the number is of no use to anybody.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            // Files that share parts both ways must still run in the order in which they were written.
-            strictExecutionOrder: true,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: (id) => plan?.get(id) }],

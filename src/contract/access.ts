@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** The login role: it decides what somebody may do at all. */
 export const ACCESS_ROLES = ['admin', 'client', 'Student'] as const;
-export const accessRole = z.enum(ACCESS_ROLES, `Choose from ${ACCESS_ROLES.join(', ')}.`);
-export type AccessRole = z.infer<typeof accessRole>;
+export type AccessRole = (typeof ACCESS_ROLES)[number];
 
 /** The permission roles that come with the product: their names stay, and they cannot be deleted. */
 export const BUILT_IN_ROLES = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
@@ -12,8 +9,7 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
  * The name of a permission role. Given to client accounts, none, one or several; an admin counts as administrator.
  * Which roles there are is known to the database alone: the server checks that there is such a role.
  */
-export const permissionRole = z.string('Choose a role.').max(60, 'Use at most 60 characters.');
-export type PermissionRole = z.infer<typeof permissionRole>;
+export type PermissionRole = string;
 
 export const ACTIONS = ['read', 'manage'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -45,11 +41,6 @@ export interface Rule {
   action: Action;
   subject: Subject;
 }
-
-export const rule: z.ZodType<Rule> = z.object({
-  action: z.enum(ACTIONS),
-  subject: z.enum([...AREAS, 'ACL', 'Auth', 'Student', 'all']),
-});
 
 /** The nine named permissions. Their names can be changed; the key stays and says what they open. */
 export const PERMISSION_KEYS = [

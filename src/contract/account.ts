@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRole } from '#contract/access.ts';
+import { accessRole } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
 import { anyOf, exportFormat, listBase } from '#contract/list.ts';
 import {

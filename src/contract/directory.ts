@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRole } from './access.ts';
+import { accessRole } from './accessRules.ts';
 import { listBase, someIds } from './list.ts';
 
 /** What people are looked up for: whoever may not use it is not offered, but mails reach everybody. */

@@ -2,48 +2,36 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useIsChanging } from './changing.ts';
+import { Hosts } from './Hosts.tsx';
 import { lazyPart } from './kit/lazyPart.ts';
-import { useAppearance } from './shell/appearance.ts';
+import { useSession } from './session.ts';
 import { Framed } from './shell/framed.tsx';
 import { Panels } from './shell/Panels.tsx';
 import { RouteProgress } from './shell/RouteProgress.tsx';
 import { useDocumentTitle } from './shell/usePageTitle.ts';
-import { ViewAsBar } from './shell/ViewAsBar.tsx';
 
-const ConfirmHost = lazyPart(
-  () => import('./kit/confirm.tsx'),
-  (file) => file.ConfirmHost,
-);
-const JobResultHost = lazyPart(
-  () => import('./kit/jobs/JobResult.tsx'),
-  (file) => file.JobResultHost,
-);
-const Toasts = lazyPart(
-  () => import('./kit/Toasts.tsx'),
-  (file) => file.Toasts,
+const ViewAsBar = lazyPart(
+  () => import('./shell/ViewAsBar.tsx'),
+  (file) => file.ViewAsBar,
 );
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
 function Root() {
-  const { appearance } = useAppearance();
   const isChanging = useIsChanging();
+  const viewer = useSession()?.viewer;
   useDocumentTitle();
   return (
     <>
       <RouteProgress />
-      <ViewAsBar />
+      <Suspense fallback={null}>{viewer && <ViewAsBar />}</Suspense>
       {!isChanging && (
         <Framed>
           <Outlet />
         </Framed>
       )}
       <Panels />
-      <Suspense fallback={null}>
-        <ConfirmHost />
-        <JobResultHost />
-        <Toasts position={appearance.toasts} />
-      </Suspense>
+      <Hosts />
     </>
   );
 }

@@ -1,13 +1,104 @@
-import { createRouter } from '@tanstack/react-router';
+import { GROUPS } from 'virtual:routes';
+import {
+  type AnyRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
 import { queryClient } from './queryClient.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { Route as rootRoute } from './root.tsx';
+import type { routeTree } from './routeTree.gen.ts';
+import { Route as frameRoute } from './shell/Frame.tsx';
 import type { FrameLayout } from './shell/frameLayout.ts';
+import { mustSee } from './shell/guard.ts';
 import { Crash } from './shell/misc/Crash.tsx';
 import { NotFound } from './shell/misc/NotFound.tsx';
+import { Route as openRoute } from './shell/Open.tsx';
+import { Route as plainRoute } from './shell/Plain.tsx';
 import { learnScreens } from './shell/routed.ts';
 
+learnScreens(GROUPS.flatMap(({ addresses }) => addresses));
+
+const LAYOUTS: Record<string, AnyRoute> = { _frame: frameRoute, _open: openRoute, _plain: plainRoute };
+const children = new Map<AnyRoute, AnyRoute[]>();
+
+function setChildren(parent: AnyRoute, change: (before: AnyRoute[]) => AnyRoute[]) {
+  const after = change(children.get(parent) ?? []);
+  children.set(parent, after);
+  parent.addChildren(after);
+}
+
+function place(route: AnyRoute, parent: AnyRoute, path: string) {
+  route.update({ id: path, path, getParentRoute: () => parent } as object);
+  setChildren(parent, (before) => [...before, route]);
+}
+
+/** A layout without pages would itself be the page at the start. So it comes with its first. */
+function layoutOf(name: string): AnyRoute {
+  const layout = LAYOUTS[name];
+  if (!layout) throw new Error(`There is no layout ${name}.`);
+  if (!children.has(layout)) {
+    layout.update({ id: `/${name}`, getParentRoute: () => rootRoute } as object);
+    setChildren(rootRoute, (before) => [...before, layout]);
+  }
+  return layout;
+}
+
+/** `/lms/users/$id` is where `/lms/users/5` leads. */
+const leadsTo = (pathname: string, address: string) => {
+  const parts = pathname.split('/');
+  const wanted = address.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at]);
+};
+
+const groupOf = (pathname: string) => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const leading = GROUPS.flatMap((group) =>
+    group.addresses.filter((address) => leadsTo(path, address)).map((address) => ({ group, address })),
+  );
+  return (leading.find(({ address }) => address === path) ?? leading[0])?.group;
+};
+
+const placed = new Set<(typeof GROUPS)[number]>();
+
+/** Brings the pages of an address. */
+async function bring(group: (typeof GROUPS)[number]) {
+  const { default: pages } = await group.load();
+  if (placed.has(group)) return;
+  placed.add(group);
+  for (const { route, path, parent } of pages)
+    place(route, typeof parent === 'string' ? layoutOf(parent) : parent, path);
+  if (group.addresses.includes('/')) setChildren(rootRoute, (all) => all.filter((one) => one !== start));
+  router.setRoutes(router.buildRouteTree());
+}
+
+async function bringThere({ location }: { location: ParsedLocation }) {
+  const group = groupOf(location.pathname);
+  // It may have come since this was asked for.
+  const [, , found] = router.getMatchedRoutes(location.pathname);
+  if (!group || (placed.has(group) && (found as AnyRoute | undefined) === elsewhere)) throw notFound();
+  // Whoever may not go there needs none of it.
+  if (group.layout === '_frame') mustSee({ location });
+  await bring(group);
+  throw redirect({ href: location.href, state: location.state, replace: true });
+}
+
+/** Addresses whose pages are not here yet, and those that lead nowhere. The start page is not among the others. */
+const elsewhere = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: bringThere,
+  component: NotFound,
+});
+const start = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: bringThere });
+
+setChildren(rootRoute, () => [elsewhere, start]);
+
 export const router = createRouter({
-  routeTree,
+  // The pages come later, group by group; their types are all known.
+  routeTree: rootRoute as unknown as typeof routeTree,
   basepath: import.meta.env.BASE_URL,
   context: { queryClient },
   defaultPreload: 'intent',
@@ -17,9 +108,6 @@ export const router = createRouter({
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,
 });
-
-const screens = Object.entries(router.routesByPath).filter(([, route]) => route.options.staticData?.title);
-learnScreens(screens.map(([path]) => path));
 
 declare module '@tanstack/react-router' {
   interface Register {

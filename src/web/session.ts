@@ -1,4 +1,4 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { Ability } from '@casl/ability';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Action, Rule, Subject } from '#contract/access.ts';
 import { ANONYMOUS_RULES } from '#contract/access.ts';
@@ -24,11 +24,12 @@ export function useSession(): UserData | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-export type AppAbility = MongoAbility<[Action, Subject]>;
+/** Rules without conditions, so that nothing to compare them with is loaded. */
+export type AppAbility = Ability<[Action, Subject]>;
 
 export function abilityOf(user: UserData | null): AppAbility {
   const rules: Rule[] = user?.ability ?? ANONYMOUS_RULES;
-  return createMongoAbility<AppAbility>(rules);
+  return new Ability<[Action, Subject]>(rules);
 }
 
 export function useAbility(): AppAbility {

@@ -54,6 +54,21 @@ it('tells whoever shows a shared link what a published post is called, safely, a
   expect(feed.headers.get('content-type')).toContain('application/rss+xml');
 });
 
+it('names the files of the page at an address, and all of them are there', async () => {
+  const filesOf = async (path: string) => {
+    const html = await (await get(path, 'text/html')).text();
+    return /first-paint\.js" data-(?:page|frame)="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  };
+  const users = await filesOf('/lms/users');
+  expect(users).toEqual(await filesOf('/lms/users/'));
+  expect(users).not.toEqual(await filesOf('/lms/users/5'));
+  expect(await filesOf('/no/such/page')).toEqual([]);
+  const login = await filesOf('/pages/login-cover');
+  expect(login.length).toBeGreaterThan(1);
+  expect(users.length).toBeGreaterThan(login.length);
+  for (const file of [...users, ...login]) expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
+});
+
 it('sends hashed files compressed and lets them be kept for ever', async () => {
   const html = await (await get('/', 'text/html')).text();
   const asset = /\/assets\/index-[^"]+\.js/.exec(html)?.[0] ?? '';

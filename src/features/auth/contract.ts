@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRole, rule } from '#contract/access.ts';
+import { accessRole, rule } from '#contract/accessRules.ts';
 import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
 import { preferences } from '#features/preferences/contract.ts';
 

@@ -128,7 +128,7 @@ const tag = z.string('Write a text.').trim().min(1, 'A tag has letters.').max(40
 const picture = z
   .string('Give the address of a picture.')
   .max(500, 'Use at most 500 characters.')
-  .regex(/^(\/api\/files\/\d{1,10}\/[^/?#\s]+|\/blog\/[a-z0-9-]+\.svg)$/, 'Give a picture that was uploaded here.');
+  .regex(/^(\/api\/files\/\d{1,9}\/[^/?#\s]+|\/blog\/[a-z0-9-]+\.svg)$/, 'Give a picture that was uploaded here.');
 
 /** A post as its writer sends it. An empty slug is made from the title. */
 export const postBody = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ACCESS_ROLES, accessRole, permissionRole } from '#contract/access.ts';
+import { ACCESS_ROLES } from '#contract/access.ts';
+import { accessRole, permissionRole } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
 import { anyOf, days, exportFormat, listBase } from '#contract/list.ts';
 import { email, newPassword, username } from '#features/auth/contract.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PERMISSION_KEYS, permissionRole, rule } from '#contract/access.ts';
+import { PERMISSION_KEYS } from '#contract/access.ts';
+import { permissionRole, rule } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
 import { anyOf, exportFormat, listBase, someTexts, yesOrNo } from '#contract/list.ts';
 import { PERSON_STATUSES } from '#features/people/contract.ts';

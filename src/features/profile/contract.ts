@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRole } from '#contract/access.ts';
+import { accessRole } from '#contract/accessRules.ts';
 import { webAddress } from '#contract/account.ts';
 import { id, onceKey } from '#contract/ids.ts';
 import { yesOrNo } from '#contract/list.ts';
@@ -206,7 +206,11 @@ export const olderQuery = z.object({ before: id.optional(), perPage: perPage.def
 const feed = z.object({ of: id.optional() });
 export const feedQuery = feed.extend({ before: id.optional(), perPage: perPage.default(10) });
 export const newerQuery = feed.extend({
-  after: z.coerce.number<number>('Give a number.').int('Give a whole number.').min(0, 'Ids start at 1.'),
+  after: z.coerce
+    .number<number>('Give a number.')
+    .int('Give a whole number.')
+    .min(0, 'Ids start at 1.')
+    .max(2_147_483_647, 'There is no such id.'),
 });
 export const feedPage = z.object({ posts: z.array(post), next: z.number().nullable() });
 export const commentPage = z.object({ comments: z.array(comment), next: z.number().nullable() });

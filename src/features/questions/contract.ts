@@ -114,7 +114,7 @@ export const oneQuestion = z.object({ question });
 
 /** Body of POST /api/questions/:id/restore: the version to take back, as a new one. */
 export const restoreBody = z.object({
-  version: z.number('Give a number.').int('Give a whole number.').min(1, 'Ids start at 1.'),
+  version: id,
 });
 
 export const versionRow = z.object({
@@ -184,7 +184,7 @@ export const questionExport = questionMatch.extend({
     .max(110_000, 'Choose at most 10,000.')
     .regex(/^\d{1,10}(,\d{1,10})*$/, 'Give ids.')
     .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.number()).max(10_000, 'Choose at most 10,000.'))
+    .pipe(z.array(id).max(10_000, 'Choose at most 10,000.'))
     .optional(),
 });
 /** Body of POST /api/questions/export and of its check: more ids than an address holds. */

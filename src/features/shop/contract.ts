@@ -256,7 +256,7 @@ export type ProductCounts = z.infer<typeof productCounts>;
 const pictureUrl = z
   .string('Give an address.')
   .max(300, 'Use at most 300 characters.')
-  .regex(/^\/(api\/files\/\d{1,10}\/[^/?#\s]+|shop\/[\w-]+\.svg)$/, 'Upload the picture first.');
+  .regex(/^\/(api\/files\/\d{1,9}\/[^/?#\s]+|shop\/[\w-]+\.svg)$/, 'Upload the picture first.');
 
 export const productBody = z.object({
   name: line(160).min(1, 'Enter the name.'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { PageHead } from '#api/pageHead.ts';
+import { namePreloads } from './preloads.ts';
 import { writeHead } from './writeHead.ts';
 
 /** Scripts from here alone. Styles may be inline: the component library sets sizes and positions that way. */
@@ -78,12 +79,13 @@ export function appPage(folder: string, findHead: FindHead, publicUrl: () => str
   if (!existsSync(file))
     return async (_request: Request, _path: string) =>
       new Response('The pages are not built yet. Run: npm run build\n', { status: 503 });
-  const bytes = readFileSync(file);
-  const text = bytes.toString('utf8');
+  const text = readFileSync(file, 'utf8');
+  const withPreloads = namePreloads(folder);
   const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
   return async (request: Request, path: string) => {
     if (request.method === 'HEAD') return new Response(null, { headers });
     const head = await findHead(path);
-    return new Response(head ? writeHead(text, head, publicUrl()) : bytes, { headers });
+    const page = withPreloads(text, path);
+    return new Response(head ? writeHead(page, head, publicUrl()) : page, { headers });
   };
 }

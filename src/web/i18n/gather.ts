@@ -1,8 +1,6 @@
-import type { Words } from './start.ts';
-
-/** `./en/shell.json` becomes the area `shell`. */
-export function gather(files: Record<string, unknown>): Words {
+/** `./de/shell.json` becomes the area `shell`. */
+export function gather<File>(files: Record<string, unknown>): Record<string, File> {
   return Object.fromEntries(
-    Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words as Words[string]]),
+    Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ''), file as File]),
   );
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { findMessage, say } from './messages.ts';
 import { speak, startLanguages } from './start.ts';
 
-beforeAll(() => startLanguages('en'));
+// English is what they are written in: what it lacks shows in any other.
+beforeAll(() => startLanguages('de'));
 
 const unknownOf = (messages: string[]) => [...new Set(messages)].filter((message) => !findMessage(message));
 

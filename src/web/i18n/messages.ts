@@ -8,17 +8,24 @@ function patternOf(key: string) {
   return new RegExp(`^${literal.replace(/\\\{\\\{(\w+)\\\}\\\}/g, '(?<$1>.+)')}$`);
 }
 
-let withGaps: { key: string; pattern: RegExp }[] | undefined;
+/** The sentences with gaps, by language: only the one that is spoken was loaded. */
+const withGaps = new Map<string, { key: string; pattern: RegExp }[]>();
+
+function patternsOf(language: string, keys: string[]) {
+  const known = withGaps.get(language);
+  if (known) return known;
+  const found = keys.filter((key) => key.includes('{{')).map((key) => ({ key, pattern: patternOf(key) }));
+  withGaps.set(language, found);
+  return found;
+}
 
 /** The key of a sentence, which is the sentence itself, and what stands in its gaps. */
 export function findMessage(message: string): { key: string; gaps: Record<string, string> } | undefined {
-  const english: Record<string, string> | undefined = i18next.getResourceBundle('en', AREA);
-  if (!english) return undefined;
-  if (Object.hasOwn(english, message)) return { key: message, gaps: {} };
-  withGaps ??= Object.keys(english)
-    .filter((key) => key.includes('{{'))
-    .map((key) => ({ key, pattern: patternOf(key) }));
-  for (const { key, pattern } of withGaps) {
+  const { language } = i18next;
+  const sentences: Record<string, string> | undefined = i18next.getResourceBundle(language, AREA);
+  if (!sentences) return undefined;
+  if (Object.hasOwn(sentences, message)) return { key: message, gaps: {} };
+  for (const { key, pattern } of patternsOf(language, Object.keys(sentences))) {
     const found = pattern.exec(message);
     if (found) return { key, gaps: found.groups ?? {} };
   }

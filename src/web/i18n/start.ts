@@ -1,53 +1,48 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { ENGLISH } from './english.ts';
 import type { Language } from './languages.ts';
 
-/** The words of one language, by area: one lazy file each. */
+/** The words of one language, by area. */
 export type Words = Record<string, Record<string, unknown>>;
 
-const FILES: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import('./locales/en.ts'),
+/** One lazy file each, and those of single pages apart. English is not here: it comes with the code that speaks it. */
+const FILES: Record<string, () => Promise<{ default: Words; later: Record<string, () => Promise<Words[string]>> }>> = {
   de: () => import('./locales/de.ts'),
   fr: () => import('./locales/fr.ts'),
   pt: () => import('./locales/pt.ts'),
   ar: () => import('./locales/ar.ts'),
 };
 
-/** Areas of single pages: they come with their page, see `needWords`. */
-const LATER = import.meta.glob<Words[string]>('./locales/*/onDemand/*.json', { import: 'default' });
-
 const loaded = new Set<string>();
 const needed = new Set<string>();
 
-async function loadArea(language: string, area: string) {
-  const file = LATER[`./locales/${language}/onDemand/${area}.json`];
-  if (!file || loaded.has(`${language}/${area}`)) return;
-  i18next.addResourceBundle(language, area, await file(), true, true);
-  loaded.add(`${language}/${area}`);
-}
-
-/** The words of one page, for its loader: they load beside its code, in the spoken language and in English. */
-export async function needWords(...areas: string[]) {
-  for (const area of areas) needed.add(area);
-  await Promise.all(areas.flatMap((area) => ['en', i18next.language].map((language) => loadArea(language, area))));
-}
-
-async function load(language: Language) {
-  await Promise.all([...needed].map((area) => loadArea(language, area)));
-  if (loaded.has(language)) return;
+async function load(language: string) {
+  const { default: words, later } = (await FILES[language]?.()) ?? {};
   const fonts = language === 'ar' ? import('./arabicFont.ts') : undefined;
-  const { default: words } = await FILES[language]();
-  for (const [area, texts] of Object.entries(words)) i18next.addResourceBundle(language, area, texts, true, true);
+  const missing = [...needed].filter((area) => later?.[area] && !loaded.has(`${language}/${area}`));
+  const arrived = await Promise.all(missing.map(async (area) => [area, await later?.[area]?.()] as const));
+  const isNew = words !== undefined && !loaded.has(language);
+  for (const [area, texts] of [...(isNew ? Object.entries(words) : []), ...arrived]) {
+    i18next.addResourceBundle(language, area, texts, true, true);
+    loaded.add(`${language}/${area}`);
+  }
   loaded.add(language);
   await fonts;
 }
 
-/** Before the first page: English always, because it is the fallback, and the person's own language. */
+/** The words of one page in the spoken language, for its loader: they load beside its code. */
+export async function needWords(...areas: string[]) {
+  for (const area of areas) needed.add(area);
+  await load(i18next.language);
+}
+
+/** Before the first page: the person's own language. */
 export async function startLanguages(language: Language) {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    supportedLngs: Object.keys(FILES),
+    supportedLngs: ['en', ...Object.keys(FILES)],
     defaultNS: 'shell',
     ns: [],
     resources: {},
@@ -55,7 +50,8 @@ export async function startLanguages(language: Language) {
     react: { useSuspense: false },
     returnNull: false,
   });
-  await Promise.all([load('en'), load(language)]);
+  for (const [area, words] of Object.entries(ENGLISH)) i18next.addResourceBundle('en', area, words, true, true);
+  await load(language);
 }
 
 export async function speak(language: Language) {

@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
 import classes from './confirm.module.css';
-import type { Asked } from './confirm.tsx';
+import type { Asked } from './confirm.ts';
 import { lazyPart } from './lazyPart.ts';
 
 /** Few questions want something written. */

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm.module.css';
-import type { Asked } from './confirm.tsx';
+import type { Asked } from './confirm.ts';
 import { FieldError } from './form.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Drawer, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAsking } from './confirm.tsx';
+import { isAsking } from './confirm.ts';
 import { lastFocus } from './lastFocus.ts';
 import classes from './SideDrawer.module.css';
 

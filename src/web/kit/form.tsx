@@ -29,6 +29,24 @@ export type ZodForm<Input> = UseFormReturnType<Input> & {
   formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
 };
 
+/** A schema that comes with the first letter: `lateSchema(async () => (await import('./contract.ts')).body)`. */
+export interface LateSchema<Output, Input> {
+  schema: z.ZodType<Output, Input> | undefined;
+  load: () => Promise<z.ZodType<Output, Input>>;
+}
+
+/** For the pages before login, where every byte is waited for. */
+export function lateSchema<Output, Input>(load: () => Promise<z.ZodType<Output, Input>>): LateSchema<Output, Input> {
+  const late: LateSchema<Output, Input> = {
+    schema: undefined,
+    load: async () => {
+      late.schema ??= await load();
+      return late.schema;
+    },
+  };
+  return late;
+}
+
 /** The message under a field: an icon and the words, so it never speaks by colour alone. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
@@ -44,10 +62,12 @@ export function FieldError({ children }: { children: ReactNode }) {
  * wrong; on send the focus goes to the first wrong field. `<TextInput {...form.getInputProps('email')} />`.
  */
 export function useZodForm<Input extends object, Output>(
-  schema: z.ZodType<Output, Input>,
+  given: z.ZodType<Output, Input> | LateSchema<Output, Input>,
   { initialValues, onSubmit, guard = false }: ZodFormOptions<Input, Output>,
 ): ZodForm<Input> {
   const { t } = useTranslation('kit');
+  const late = 'load' in given ? given : undefined;
+  const schemaNow = () => ('load' in given ? given.schema : given);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   /** Fields the server refused: only typing in them takes its words away, the schema knows nothing of them. */
@@ -58,7 +78,7 @@ export function useZodForm<Input extends object, Output>(
     mode: 'controlled',
     initialValues,
     clearInputErrorOnChange: false,
-    validate: (values) => schemaErrors(schema, values),
+    validate: (values) => schemaErrors(schemaNow(), values),
     enhanceGetInputProps: ({ inputProps, field }) => {
       const path = String(field);
       // Mantine writes what we return over these very props, so the first onChange is taken aside.
@@ -66,6 +86,8 @@ export function useZodForm<Input extends object, Output>(
       return {
         error: error ? <FieldError>{inWords(error)}</FieldError> : undefined,
         onChange: (event: unknown) => {
+          // Without a connection it comes with the sending.
+          late?.load().catch(() => {});
           onChange(event);
           recheck(path);
         },
@@ -80,7 +102,7 @@ export function useZodForm<Input extends object, Output>(
     refused.current.delete(changed);
     const wrong = Object.keys(form.errors);
     if (wrong.length === 0) return;
-    const now = schemaErrors(schema, form.getValues());
+    const now = schemaErrors(schemaNow(), form.getValues());
     form.setErrors((shown) => {
       const kept: Record<string, ReactNode> = {};
       for (const path of wrong) {
@@ -119,7 +141,8 @@ export function useZodForm<Input extends object, Output>(
   const submit = form.onSubmit(async () => {
     running.current = true;
     try {
-      await onSubmit(schema.parse(form.getValues()));
+      const schema = schemaNow() ?? (await late?.load());
+      if (schema) await onSubmit(schema.parse(form.getValues()));
       form.resetDirty();
       setRefused(false);
     } catch (error) {
@@ -147,7 +170,13 @@ export function useZodForm<Input extends object, Output>(
         event.stopPropagation();
         if (running.current) return;
         setProblems([]);
-        submit();
+        // Once there is something to check with; what keeps it from coming is told as any other failure.
+        if (schemaNow()) submit();
+        else
+          void late?.load().then(
+            () => submit(),
+            () => submit(),
+          );
       },
     },
   };

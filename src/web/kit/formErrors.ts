@@ -3,10 +3,10 @@ import type { FieldErrors } from '#contract/errors.ts';
 import { say } from '#web/i18n/messages.ts';
 
 /** What the schema has to say about these values: the first message of each field, by its dotted path. */
-export function schemaErrors(schema: z.ZodType, values: unknown): Record<string, string> {
-  const read = schema.safeParse(values);
+export function schemaErrors(schema: z.ZodType | undefined, values: unknown): Record<string, string> {
+  const read = schema?.safeParse(values);
   const errors: Record<string, string> = {};
-  for (const issue of read.error?.issues ?? []) {
+  for (const issue of read?.error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
   }
   return errors;

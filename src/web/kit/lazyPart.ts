@@ -1,14 +1,15 @@
 import { lazy, type ReactNode } from 'react';
 import { needWords } from '#web/i18n/start.ts';
+import { isServerThere, untilServerIsThere } from '#web/serverThere.ts';
 
-/** Without a connection a part of the app waits for one instead of failing, and the page goes on as it is. */
-async function loadOnline<File>(load: () => Promise<File>): Promise<File> {
+/** While the server cannot be reached a part of the app waits for it instead of failing, and the page goes on as it is. */
+async function loadPatiently<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((back) => addEventListener('online', back, { once: true }));
-    return loadOnline(load);
+    if (await isServerThere()) throw error;
+    await untilServerIsThere();
+    return loadPatiently(load);
   }
 }
 
@@ -22,6 +23,6 @@ export const lazyPart = <File, Props extends object>(
   area?: string,
 ) =>
   lazy(async () => {
-    const [file] = await Promise.all([loadOnline(load), area && loadOnline(() => needWords(area))]);
+    const [file] = await Promise.all([loadPatiently(load), area && loadPatiently(() => needWords(area))]);
     return { default: pick(file) };
   });

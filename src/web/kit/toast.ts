@@ -23,6 +23,9 @@ export interface ToastData {
 /** What the host draws, by the notification's id. */
 export const toasts = new Map<string, ToastData>();
 
+export const subscribeToasts = (tell: () => void) => notificationsStore.subscribe(tell);
+export const isToasting = () => notificationsStore.getState().notifications.length > 0;
+
 export const MOST_TOASTS = 3;
 let count = 0;
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { confirm } from './confirm.tsx';
+import { confirm } from './confirm.ts';
 
 /** Asks before what was typed is left behind, inside the app and when the tab closes. */
 export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { useSoon } from '../kit/useSoon.ts';
+import { useSession } from '../session.ts';
 import { showPanel, useOpenPanel } from './panels.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
@@ -23,7 +24,7 @@ type Lazy = keyof typeof PANELS;
 export function Panels() {
   const open = useOpenPanel();
   const [seen, setSeen] = useState<Lazy[]>([]);
-  useSoon(loadSearch);
+  useSoon(loadSearch, useSession() !== null);
   if (open && open !== 'menu' && !seen.includes(open)) setSeen([...seen, open]);
   return (
     <Suspense fallback={null}>

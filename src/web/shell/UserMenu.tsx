@@ -22,7 +22,7 @@ import { LanguageItems } from './LanguageMenu.tsx';
 import classes from './Navbar.module.css';
 import { iconOf } from './pageIcons.ts';
 import { showPanel } from './panels.ts';
-import { useSkinToggle } from './SkinToggle.tsx';
+import { useSkinToggle } from './useSkinToggle.ts';
 
 function PageItem({ link, icon, children }: { link: string; icon: ReactNode; children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { Belongings } from '#features/people/ui/Belongings.tsx';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';

@@ -1,36 +1,36 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
 import { usePreferences } from '#web/preferences.ts';
-import { LanguageItems } from '#web/shell/LanguageMenu.tsx';
-import { SkinToggle } from '#web/shell/SkinToggle.tsx';
+import { useSkinToggle } from '#web/shell/useSkinToggle.ts';
 import classes from './AuthTopBar.module.css';
 
-/** Language and skin, before anybody is signed in. */
+/** Language and skin, before anybody is signed in. A menu of the browser's own: nothing has to be loaded for it. */
 export function AuthTopBar() {
   const { t } = useTranslation('shell');
-  const { language } = usePreferences();
+  const { language, save } = usePreferences();
+  const { name, Icon, toggle } = useSkinToggle();
   return (
     <header className={classes.bar}>
-      <Menu width={180}>
-        <Menu.Target>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconLanguage size={16} stroke={1.75} aria-hidden />}
-            rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-            aria-label={t('language.label', { code: language.toUpperCase(), name: LANGUAGE_NAMES[language] })}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <LanguageItems />
-        </Menu.Dropdown>
-      </Menu>
-      <SkinToggle />
+      <span className={classes.language}>
+        <IconLanguage size={16} stroke={1.75} aria-hidden />
+        <select
+          aria-label={t('language.label', { code: language.toUpperCase(), name: LANGUAGE_NAMES[language] })}
+          value={language}
+          onChange={({ target: { value } }) => isLanguage(value) && save({ language: value })}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {LANGUAGE_NAMES[one]}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={14} stroke={1.75} aria-hidden />
+      </span>
+      <ActionIcon aria-label={name} title={name} onClick={toggle}>
+        <Icon size={18} stroke={1.75} />
+      </ActionIcon>
     </header>
   );
 }

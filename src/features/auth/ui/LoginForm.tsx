@@ -2,9 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loginBody } from '#features/auth/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { useEnter } from './enter.ts';
 import classes from './forms.module.css';
@@ -13,6 +12,8 @@ import { forgotPath, registerPath, twoStepsPath, type Variant } from './paths.ts
 import { isSignedIn, startQuery } from './queries.ts';
 import { keepTicket } from './ticket.ts';
 import { useLoginProblem } from './useLoginProblem.ts';
+
+const loginBody = lateSchema(async () => (await import('#features/auth/contract.ts')).loginBody);
 
 export function LoginForm({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { CalendarEvent, EventScope } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { choose } from '#web/kit/confirm.tsx';
+import { choose } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { dropWaiting } from '#web/outbox/outbox.ts';
 import type { Times } from './change.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reaction } from '#features/chat/contract.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { dropWaiting, retryWaiting } from '#web/outbox/outbox.ts';
 import { react, removeMessage } from './outgoing.ts';
 import type { ShownMessage } from './shownMessages.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Order, OrderStatus } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { orderOne } from './queries.ts';

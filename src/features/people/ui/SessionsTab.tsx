@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#features/auth/contract.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatDate, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -8,7 +8,7 @@ import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { NO_SUCH_ROLE, readGiver } from '#api/roleRules.ts';
 import { valid } from '#api/valid.ts';
-import { permissionRole } from '#contract/access.ts';
+import { permissionRole } from '#contract/accessRules.ts';
 import {
   effect,
   effectAsk,

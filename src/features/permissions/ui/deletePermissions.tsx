@@ -7,7 +7,7 @@ import {
   permissionsMatch,
 } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';

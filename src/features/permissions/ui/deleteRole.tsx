@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Role } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { Losing, Names } from './Effects.tsx';

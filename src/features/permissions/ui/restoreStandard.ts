@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { PERMISSION_GRANTS, type PermissionKey } from '#contract/access.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatList } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { rightsChanged } from './queries.ts';

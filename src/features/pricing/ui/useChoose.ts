@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanPeriod } from '#contract/account.ts';
 import { chooseBody, type OwnPlan, type PricingPlan } from '#features/pricing/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';

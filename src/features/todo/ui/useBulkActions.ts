@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodoAction, TodoBulk, TodoTag } from '#features/todo/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';

@@ -1,3 +1,8 @@
 import { gather } from '../gather.ts';
+import type { Words } from '../start.ts';
 
-export default gather(import.meta.glob('./pt/*.json', { eager: true, import: 'default' }));
+export default gather<Words[string]>(import.meta.glob('./pt/*.json', { eager: true, import: 'default' }));
+
+export const later = gather<() => Promise<Words[string]>>(
+  import.meta.glob('./pt/onDemand/*.json', { import: 'default' }),
+);

@@ -7,7 +7,7 @@ import { getSession, onSessionChange } from '#web/session.ts';
 import { formatNumber } from '../format.ts';
 import { type ToastAct, toast } from '../toast.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { showResult } from './JobResult.tsx';
+import { showResult } from './jobResult.ts';
 import { endSeen, jobQuery, stopJob, undoJob } from './queries.ts';
 
 export interface JobWords {

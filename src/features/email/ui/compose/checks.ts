@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import type { Letter } from './letter.ts';
 
 /** "attached", "anbei", "ci-joint": what people write when they mean a file, in the languages of the product. */

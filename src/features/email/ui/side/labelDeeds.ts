@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Label } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { again } from '../again.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#features/help/contract.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { toast } from '#web/kit/toast.ts';
 import { deleteRow, helpChanged } from './deeds.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ArticleRow, EditCategory, EditTree } from '#features/help/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { choose, confirm } from '#web/kit/confirm.tsx';
+import { choose, confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { articleQuery, treeQuery } from '../queries.ts';

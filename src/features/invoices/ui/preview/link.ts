@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { invoiceOne } from '../queries.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { BoardChange, BoardId, CardChange, NewBoard } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';

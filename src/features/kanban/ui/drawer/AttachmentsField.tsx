@@ -3,7 +3,7 @@ import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, Card } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { download } from '#web/kit/download.ts';
 import { FileUpload } from '#web/kit/FileUpload.tsx';
 import { formatBytes, formatDate, formatList } from '#web/kit/format.ts';

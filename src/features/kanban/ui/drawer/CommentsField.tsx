@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Card, Comment } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useSession } from '#web/session.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Card, COLOURS, type Colour, type Label } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { readAgain } from '../data/patch.ts';

@@ -54,7 +54,8 @@ export function useSaving({ question, draft, version, writing, onStored, onLeave
   async function fail(error: unknown, then: Then) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, fields } = error;
-    if (status === 0) setState({ step: 'offline', then });
+    // No answer, or a server that is interrupted for a moment: it goes through by itself.
+    if (status === 0 || status === 503) setState({ step: 'offline', then });
     else if (status === 409 && question !== 'new')
       setState({ step: 'conflict', theirs: await readQuestion(question), then });
     else if (status === 404) setState({ step: 'gone', then });

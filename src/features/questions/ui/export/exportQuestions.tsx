@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type QuestionFormat, type QuestionQuery, questionMatch } from '#features/questions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ProductRow, ProductStatus } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate } from '#web/queryClient.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Review } from '#features/shop/contract.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { StarRow } from '#web/kit/Stars.tsx';

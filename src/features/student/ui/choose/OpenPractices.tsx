@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PracticeRow } from '#features/student/contract.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber, formatRelative } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { leavePractice, openQuery } from '../queries.ts';

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@ta
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Practice } from '#features/student/contract.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';

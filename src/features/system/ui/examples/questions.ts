@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { choose, confirm } from '#web/kit/confirm.tsx';
+import { choose, confirm } from '#web/kit/confirm.ts';
 
 type Words = TFunction<'examples'>;
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choose } from '#web/kit/confirm.tsx';
+import { choose } from '#web/kit/confirm.ts';
 
 export function WhichLessons() {
   const { t } = useTranslation('component-dialogs');

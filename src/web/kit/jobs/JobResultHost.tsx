@@ -1,36 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#features/jobs/contract.ts';
 import { formatNumber } from '../format.ts';
 import { JobProblems } from './JobProblems.tsx';
+import { getResult, type Result, showResult, subscribeResult } from './jobResult.ts';
 import classes from './jobs.module.css';
-
-interface Result {
-  job: Job;
-  sentence: string;
-  undo: (() => void) | undefined;
-}
-
-let open: Result | null = null;
-const listeners = new Set<() => void>();
-
-export function showResult(result: Result | null) {
-  open = result;
-  for (const tell of listeners) tell();
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => {
-    listeners.delete(tell);
-  };
-};
 
 /** What long work did and what it could not do; mounted once beside the router. */
 export function JobResultHost() {
   const { t } = useTranslation('jobs');
-  const current = useSyncExternalStore(subscribe, () => open);
+  const current = useSyncExternalStore(subscribeResult, getResult);
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<Result | null>(null);
   if (current && current !== shown) setShown(current);

@@ -1,7 +1,4 @@
-import { Modal } from '@mantine/core';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { ConfirmBody } from './ConfirmBody.tsx';
-import classes from './confirm.module.css';
+import type { ReactNode } from 'react';
 
 export interface Question {
   /** The question with the name in it: "Delete the board “Done”?" */
@@ -74,33 +71,14 @@ export function askReason({ reason, ...question }: Question & { reason: string }
   return show({ ...question, reason, tell }, (yes) => (yes ? written : null));
 }
 
-const subscribe = (listener: () => void) => {
+export const subscribeAsked = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 };
+
+export const getAsked = () => asked;
 
 /** A question lies above everything: keys are meant for it. */
 export const isAsking = () => asked !== null;
-
-/** Shows the question; mounted once beside the router. */
-export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => asked);
-  // The words stay while the dialog fades out.
-  const [shown, setShown] = useState<{ asked: Asked; count: number } | null>(null);
-  if (current && current !== shown?.asked) setShown({ asked: current, count: (shown?.count ?? 0) + 1 });
-
-  return (
-    <Modal
-      opened={current !== null}
-      onClose={() => current?.answer(false)}
-      size={440}
-      centered
-      withCloseButton={false}
-      title={shown?.asked.question}
-      zIndex={210}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
-    >
-      {shown && <ConfirmBody key={shown.count} asked={shown.asked} />}
-    </Modal>
-  );
-}

@@ -1,0 +1,49 @@
+import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
+import type { Plugin, Rolldown } from 'vite';
+import { groupsOf } from './routeGroups.ts';
+
+/**
+ * Which files the page at each address needs beside those that every page names: the server tells the browser with the
+ * page itself, so that they are on their way before the code that would ask for them has run.
+ */
+export function preloads(root: VirtualRootRoute): Plugin {
+  return {
+    name: 'preloads',
+    // After the styles have left the files they came with.
+    enforce: 'post',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const holding = (module: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      function filesOf(start: Rolldown.OutputChunk[]): Set<string> {
+        const files = new Set<string>();
+        const visit = (chunk: Rolldown.OutputChunk) => {
+          if (files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+          for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
+        };
+        for (const chunk of start) visit(chunk);
+        return files;
+      }
+      const always = filesOf(chunks.filter(({ isEntry }) => isEntry));
+      const names: string[] = [];
+      const numberOf = (file: string) => {
+        if (!names.includes(file)) names.push(file);
+        return names.indexOf(file);
+      };
+      const pages = groupsOf(root).flatMap(({ layout, leaves }) =>
+        leaves.map(({ file, parent, address }) => {
+          const frame = layout === '_frame' ? holding('/src/web/shell/FrameView.tsx') : [];
+          const own = [file, parent].flatMap((one) => [
+            ...holding(`/src/${one}`),
+            ...holding(`/src/${one}?tsr-split=component`),
+          ]);
+          const needed = [...filesOf([...own, ...frame])].filter((one) => !always.has(one));
+          return { address, layout, files: needed.map(numberOf) };
+        }),
+      );
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify({ names, pages }) });
+    },
+  };
+}

@@ -31,6 +31,8 @@ export interface Deps {
   db: Db;
   /** Has the contents of files. */
   storage: Storage;
+  /** Whether the disk of the database has room for more. A home that keeps nothing on a disk of its own has none. */
+  hasRoom?: (() => Promise<boolean>) | undefined;
   bus: Bus;
   log: Log;
   clock: () => Date;

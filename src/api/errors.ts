@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Env } from './deps.ts';
+import { type Trouble, troubleOf } from './troubles.ts';
 
 /** An answer other than success. Thrown anywhere in a route; nothing is changed by a request that fails. */
 export class Refusal extends Error {
@@ -23,6 +24,19 @@ export const notFound = (sentence = 'There is nothing here. It may have been del
 export const tooMany = (seconds: number, sentence = 'Too many tries.') =>
   new Refusal(429, `${sentence} Try again in ${seconds} seconds.`, { 'Retry-After': String(seconds) });
 
+const RETRY_SECONDS = 2;
+
+/** The database is away for a moment, or the disk is full: people are told so, and what to do. */
+const refusalFor: Record<Trouble, () => Refusal> = {
+  away: () =>
+    new Refusal(503, 'The server is interrupted for a moment. Try again in a few seconds.', {
+      'Retry-After': String(RETRY_SECONDS),
+    }),
+  full: () =>
+    new Refusal(507, 'The disk of the server is full: nothing was saved. Tell your administrator, then try again.'),
+};
+export const noRoom = refusalFor.full;
+
 export const answerNotFound: NotFoundHandler<Env> = (c) => c.json({ error: 'There is no such call.' }, 404);
 
 export const answerError: ErrorHandler<Env> = (error, c) => {
@@ -36,6 +50,11 @@ export const answerError: ErrorHandler<Env> = (error, c) => {
     return c.json({ error: error.message }, error.status as ContentfulStatusCode);
   }
   const { deps, requestId } = c.var;
+  const trouble = troubleOf(error);
+  if (trouble) {
+    deps.log.warn({ requestId, error: describe(error) }, `request failed: ${trouble}`);
+    return answerError(refusalFor[trouble](), c);
+  }
   deps.log.error({ requestId, error: describe(error), at: framesOf(error) }, 'request failed');
   return c.json({ error: 'Something went wrong on our side. Try again.', id: requestId }, 500);
 };

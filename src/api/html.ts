@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** A picture of ours, or one inside the text itself. Never one fetched from elsewhere behind the reader's back. */
-const PICTURE = /^(\/api\/files\/\d{1,10}\/[^/?#\s]+|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,].*)$/is;
+const PICTURE = /^(\/api\/files\/\d{1,9}\/[^/?#\s]+|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,].*)$/is;
 
 /** Attributes stay on formulas alone: what is shown is made from the LaTeX text, which is never run. */
 const formulaOnly =

@@ -6,6 +6,7 @@ import type { Doer } from './audit.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { later } from './later.ts';
+import { troubleOf } from './troubles.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -127,6 +128,8 @@ async function run(deps: Deps, id: string) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch (error) {
+    // A database that was away for a moment ends no work: it is taken over where the last step left it.
+    if (troubleOf(error) === 'away') throw error;
     await deps.db
       .update(jobs)
       .set({ state: 'failed', finishedAt: deps.clock() })
@@ -225,10 +228,12 @@ export async function stopJob(deps: Deps, job: JobRow) {
 export async function takeOverJobs(deps: Deps) {
   const now = deps.clock();
   const silent = new Date(now.getTime() - SILENCE_MS);
+  // A sign of life from the future was given under a clock that was ahead.
+  const ahead = new Date(now.getTime() + SILENCE_MS);
   const taken = await deps.db
     .update(jobs)
     .set({ runner, beatAt: now })
-    .where(and(eq(jobs.state, 'running'), lt(jobs.beatAt, silent)))
+    .where(and(eq(jobs.state, 'running'), or(lt(jobs.beatAt, silent), gt(jobs.beatAt, ahead))))
     .returning({ id: jobs.id });
   for (const { id } of taken) later(deps, 'a job', () => run(deps, id));
 }

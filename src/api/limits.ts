@@ -16,6 +16,21 @@ export interface Limit {
   seconds: number;
 }
 
+/** So much the clocks of several machines may differ. */
+const SKEW_SECONDS = 300;
+
+/** A window that ends much later than one that begins now was counted under a clock that was ahead: it locks nobody out. */
+const isOver = (now: Date, { seconds }: Limit) => {
+  const latest = new Date(now.getTime() + (seconds + SKEW_SECONDS) * 1000);
+  return sql`(${rateLimits.endsAt} <= ${now} OR ${rateLimits.endsAt} > ${latest})`;
+};
+
+/** Seconds until a window ends; 0 when it is over. */
+export function secondsLeft(endsAt: Date, now: Date, { seconds }: Limit): number {
+  const left = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  return left > seconds + SKEW_SECONDS ? 0 : Math.max(0, left);
+}
+
 /** Counts one more and answers how many seconds to wait; 0 while within the limit. */
 export async function count(db: Db, now: Date, key: string, limit: Limit): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
@@ -25,18 +40,18 @@ export async function count(db: Db, now: Date, key: string, limit: Limit): Promi
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`CASE WHEN ${rateLimits.endsAt} <= ${now} THEN 1 ELSE ${rateLimits.count} + 1 END`,
-        endsAt: sql`CASE WHEN ${rateLimits.endsAt} <= ${now} THEN ${endsAt} ELSE ${rateLimits.endsAt} END`,
+        count: sql`CASE WHEN ${isOver(now, limit)} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        endsAt: sql`CASE WHEN ${isOver(now, limit)} THEN ${endsAt} ELSE ${rateLimits.endsAt} END`,
       },
     })
     .returning();
-  return row && row.count > limit.points ? secondsUntil(row.endsAt, now) : 0;
+  return row && row.count > limit.points ? Math.max(1, secondsLeft(row.endsAt, now, limit)) : 0;
 }
 
 /** Seconds to wait if the limit is used up already; counts nothing. */
 export async function waitFor(db: Db, now: Date, key: string, limit: Limit): Promise<number> {
   const [row] = await db.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
-  return row && row.endsAt > now && row.count >= limit.points ? secondsUntil(row.endsAt, now) : 0;
+  return row && row.count >= limit.points ? secondsLeft(row.endsAt, now, limit) : 0;
 }
 
 export async function forget(db: Db, key: string) {
@@ -48,5 +63,3 @@ export async function take(db: Db, now: Date, key: string, limit: Limit) {
   const wait = await count(db, now, key, limit);
   if (wait > 0) throw tooMany(wait);
 }
-
-const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));

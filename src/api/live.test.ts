@@ -34,4 +34,12 @@ describe('the live stream', () => {
     await api.post('/jwt/logout', {}, person.accessToken);
     expect(await stream.ended()).toBe(true);
   });
+
+  it('lets go of a page that reads nothing of what happens', async () => {
+    const stream = await follow(await api.as('client'));
+    await stream.until('hello');
+    // All at once: none of them is read before the last one is told.
+    for (let id = 0; id < 1_002; id += 1) void api.deps.bus.publish({ people: 'staff', topic: 'questions', ids: [id] });
+    expect(await stream.ended()).toBe(true);
+  });
 });

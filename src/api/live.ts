@@ -35,9 +35,13 @@ export function memoryBus(): Bus {
 }
 
 const PING_MS = 25_000;
+/** A page that does not read for so many events asks for everything anew when it comes back. */
+const MOST_WAITING = 1_000;
 
 /** Published when a login ends: its stream closes with it. */
 export const SESSION_ENDED = 'session-ended';
+/** Published when events of other processes may have been missed: pages come back and ask for everything anew. */
+export const EVENTS_MISSED = 'events-missed';
 
 function concerns({ people }: LiveEvent, me: Me | null) {
   if (people === 'everyone') return true;
@@ -66,8 +70,9 @@ export const liveRoutes = new Hono<Env>().get(
         wake();
       };
       const stop = deps.bus.subscribe((event) => {
-        if (event.topic === SESSION_ENDED && event.ids.includes(me?.sessionId ?? '')) close();
-        if (!concerns(event, me)) return;
+        const ends = event.topic === SESSION_ENDED && event.ids.includes(me?.sessionId ?? '');
+        if (ends || event.topic === EVENTS_MISSED || waiting.length === MOST_WAITING) close();
+        if (!open || !concerns(event, me)) return;
         waiting.push(event);
         wake();
       });
@@ -78,7 +83,9 @@ export const liveRoutes = new Hono<Env>().get(
       });
       await stream.writeSSE({ event: 'hello', data: JSON.stringify({ stream: here?.stream }) });
       while (open) {
-        for (const { topic, ids } of waiting.splice(0)) await stream.writeSSE({ data: JSON.stringify({ topic, ids }) });
+        for (const { topic, ids } of waiting.splice(0)) {
+          if (open) await stream.writeSSE({ data: JSON.stringify({ topic, ids }) });
+        }
         let timer: ReturnType<typeof setTimeout> | undefined;
         const silence = await new Promise<boolean>((resolve) => {
           wake = () => resolve(false);

@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { type Limit, rateLimits } from './limits.ts';
+import { type Limit, rateLimits, secondsLeft } from './limits.ts';
 
 // A pair of account and address is stopped early; the account as a whole later, so that a stranger who tries passwords
 // from many places cannot go on for ever; an address last, because a school may share one. The last two do not hold for
@@ -41,9 +41,10 @@ const keysOfAccount = (email: string) =>
 /** For how many seconds failed logins keep the account closed, from anywhere; 0 when it is open. */
 export async function lockedFor(db: Db, now: Date, email: string): Promise<number> {
   const found = await db.select().from(rateLimits).where(keysOfAccount(email));
-  const waits = found
-    .filter((one) => one.endsAt > now && one.count >= (one.key === accountKey(email) ? ACCOUNT : PAIR).points)
-    .map((one) => Math.ceil((one.endsAt.getTime() - now.getTime()) / 1000));
+  const waits = found.map((one) => {
+    const limit = one.key === accountKey(email) ? ACCOUNT : PAIR;
+    return one.count >= limit.points ? secondsLeft(one.endsAt, now, limit) : 0;
+  });
   return Math.max(0, ...waits);
 }
 

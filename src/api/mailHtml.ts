@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** A picture of ours, one inside the text itself, or a remote one, which is shown once the reader asks for it. */
-const PICTURE = /^(\/api\/files\/\d{1,10}\/[^/?#\s]+|data:image\/(png|jpeg|gif|webp)[;,].*|https:\/\/[^\s"'<>]+)$/is;
+const PICTURE = /^(\/api\/files\/\d{1,9}\/[^/?#\s]+|data:image\/(png|jpeg|gif|webp)[;,].*|https:\/\/[^\s"'<>]+)$/is;
 const REMOTE = /<img[^>]+src="https:/i;
 
 /** Nothing that loads, runs or escapes: plain values, and colours as functions of numbers. */

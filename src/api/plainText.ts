@@ -37,4 +37,4 @@ export function plainText(html: string): string {
 
 /** Ids of the uploaded files whose pictures HTML shows. */
 export const fileIdsIn = (html: string): number[] =>
-  [...html.matchAll(/<img[^>]+src="\/api\/files\/(\d{1,10})\//g)].map((found) => Number(found[1]));
+  [...html.matchAll(/<img[^>]+src="\/api\/files\/(\d{1,9})\//g)].map((found) => Number(found[1]));

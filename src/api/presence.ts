@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chatProfiles, presenceProcesses, presenceStreams } from '#features/chat/api/tables.ts';
 import type { Presence } from '#features/chat/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -34,10 +34,15 @@ function processOf(deps: Deps): Process {
   return known;
 }
 
-const isBeatDue = ({ beatAt }: Process, now: Date) => now.getTime() - beatAt >= BEAT_MS;
+/** Also after the clock went back. */
+const isBeatDue = ({ beatAt }: Process, now: Date) => Math.abs(now.getTime() - beatAt) >= BEAT_MS;
+
+/** A sign of life from the future was given under a clock that was ahead: it is none. */
+const isAlive = (now: Date): SQL =>
+  sql`${presenceProcesses.seenAt} BETWEEN ${ago(now, DEAD_MS)} AND ${ago(now, -DEAD_MS)}`;
 
 const isHere = (now: Date): SQL => sql`${presenceStreams.personId} = ${people.id}
-  AND ${presenceProcesses.seenAt} > ${ago(now, DEAD_MS)}
+  AND ${isAlive(now)}
   AND (${presenceStreams.closedAt} IS NULL OR ${presenceStreams.closedAt} > ${ago(now, BACK_MS)})`;
 
 /** What others see of a person: their choice, as far as they are here at all; idle pages make them away. */
@@ -57,13 +62,7 @@ export async function withOpenPages(db: Db, ids: number[], now: Date): Promise<S
     .selectDistinct({ id: presenceStreams.personId })
     .from(presenceStreams)
     .innerJoin(presenceProcesses, eq(presenceProcesses.id, presenceStreams.processId))
-    .where(
-      and(
-        inArray(presenceStreams.personId, ids),
-        gt(presenceProcesses.seenAt, ago(now, DEAD_MS)),
-        isNull(presenceStreams.closedAt),
-      ),
-    );
+    .where(and(inArray(presenceStreams.personId, ids), isAlive(now), isNull(presenceStreams.closedAt)));
   return new Set(found.map((one) => one.id));
 }
 
@@ -74,7 +73,7 @@ export async function openPagesOf(db: Db, who: SQL, now: Date): Promise<number[]
     .from(presenceStreams)
     .innerJoin(presenceProcesses, eq(presenceProcesses.id, presenceStreams.processId))
     .innerJoin(people, eq(people.id, presenceStreams.personId))
-    .where(and(who, gt(presenceProcesses.seenAt, ago(now, DEAD_MS)), isNull(presenceStreams.closedAt)));
+    .where(and(who, isAlive(now), isNull(presenceStreams.closedAt)));
   return found.map((one) => one.id);
 }
 
@@ -155,7 +154,7 @@ export async function followPresence(deps: Deps, now: Date) {
   if (process.streams.size > 0 && isBeatDue(process, now)) await beat(deps.db, process, now);
   const gone = await rows<{ id: number }>(
     deps.db,
-    sql`WITH dead AS (SELECT id FROM presence_processes WHERE seen_at < ${ago(now, DEAD_MS)} FOR UPDATE SKIP LOCKED),
+    sql`WITH dead AS (SELECT id FROM presence_processes WHERE NOT ${isAlive(now)} FOR UPDATE SKIP LOCKED),
         left_over AS (DELETE FROM presence_streams
           WHERE process_id IN (SELECT id FROM dead) OR closed_at < ${ago(now, BACK_MS)} RETURNING person_id)
         SELECT DISTINCT person_id AS id FROM left_over`,
@@ -164,7 +163,7 @@ export async function followPresence(deps: Deps, now: Date) {
     .delete(presenceProcesses)
     .where(
       and(
-        lt(presenceProcesses.seenAt, ago(now, DEAD_MS)),
+        not(isAlive(now)),
         sql`NOT EXISTS (SELECT 1 FROM ${presenceStreams} WHERE ${presenceStreams.processId} = ${presenceProcesses.id})`,
       ),
     );

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import type { Deps, Env } from './deps.ts';
 import { deviceOf } from './device.ts';
-import { Refusal } from './errors.ts';
+import { noRoom, Refusal } from './errors.ts';
 import { isKey, whoShowsKey } from './keys.ts';
 import { whoHolds } from './sessions.ts';
 
@@ -105,6 +105,17 @@ const onlyLook: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/** What little signing in writes has its place in the room that is held back; deleting makes some. */
+const goesOnWhenFull = (c: Context<Env>) =>
+  isLooking(c) || c.req.method === 'DELETE' || ['/jwt/login', '/jwt/two-steps/login'].includes(c.req.path);
+
+/** Before the database runs out of room altogether, which would end reading as well. */
+const keepRoom: MiddlewareHandler<Env> = async (c, next) => {
+  const { hasRoom } = c.var.deps;
+  if (hasRoom && !goesOnWhenFull(c) && !(await hasRoom())) throw noRoom();
+  await next();
+};
+
 /** What takes an account over or follows its person: a password is asked for, or a login. */
 const NO_KEYS =
   /^\/(jwt\/|api\/(keys|live|view-as|account\/(email|delete|download))(\/|$)|api\/people\/[^/]+\/(reset-two-steps|send-password-reset|force-password-change|sessions)(\/|$))/;
@@ -127,4 +138,5 @@ export const beforeRoutes = (deps: Deps): [MiddlewareHandler<Env>, ...Middleware
   identify,
   onlyLook,
   keyLimits,
+  keepRoom,
 ];

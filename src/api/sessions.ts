@@ -125,7 +125,8 @@ export async function whoHolds(deps: Deps, token: string): Promise<Me | null> {
 /** "Last active" to the minute is enough, and spares a write on every request. */
 async function noteActivity(deps: Deps, sessionId: string, personId: number, lastUsedAt: Date) {
   const now = deps.clock();
-  if (now.getTime() - lastUsedAt.getTime() < MINUTE) return;
+  // Either way: a time from the future was written under a clock that was ahead.
+  if (Math.abs(now.getTime() - lastUsedAt.getTime()) < MINUTE) return;
   await deps.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
   await noteSeen(deps.db, personId, now);
 }
@@ -133,7 +134,8 @@ async function noteActivity(deps: Deps, sessionId: string, personId: number, las
 /** On the person only every ten minutes: the list is sorted by it, and each change is one in all of its indexes. */
 async function noteSeen(db: Db, personId: number, now: Date) {
   const recent = new Date(now.getTime() - 10 * MINUTE);
-  const notLately = or(isNull(people.lastActiveAt), lt(people.lastActiveAt, recent));
+  const ahead = new Date(now.getTime() + 10 * MINUTE);
+  const notLately = or(isNull(people.lastActiveAt), lt(people.lastActiveAt, recent), gt(people.lastActiveAt, ahead));
   await db
     .update(people)
     .set({ lastActiveAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -25,10 +25,12 @@ export async function takeAppCode(db: Db, now: Date, person: Person, code: strin
   const delta = totp(person.email, person.totpSecret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  // A step that is yet to come was taken under a clock that was ahead: it must lock nobody out until then.
+  const isNew = or(isNull(people.totpLastStep), lt(people.totpLastStep, step), gt(people.totpLastStep, step + 2));
   const taken = await db
     .update(people)
     .set({ totpLastStep: step })
-    .where(and(eq(people.id, person.id), or(isNull(people.totpLastStep), lt(people.totpLastStep, step))))
+    .where(and(eq(people.id, person.id), isNew))
     .returning({ id: people.id });
   return taken.length === 1;
 }

@@ -25,12 +25,18 @@ function byField(issues: readonly Issue[]): FieldErrors {
 /** PostgreSQL stores every character but NUL and half of a pair. */
 const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
-/** Answers where such a character is. */
-function unstorableIn(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path || 'body';
+/** Deeper than anything here is; what is nested a thousand times over would exhaust whatever walks through it. */
+const DEEPEST = 32;
+const UNSTORABLE = 'This holds a character that cannot be stored.';
+const TOO_DEEP = 'This is nested too deeply.';
+
+/** Answers what cannot be kept, and where. */
+function faultIn(value: unknown, path = '', depth = 0): FieldErrors | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { [path || 'body']: [UNSTORABLE] };
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === DEEPEST) return { [path.split('.')[0] ?? 'body']: [TOO_DEEP] };
   for (const [key, one] of Object.entries(value)) {
-    const found = unstorableIn(one, path ? `${path}.${key}` : key);
+    const found = faultIn(one, path ? `${path}.${key}` : key, depth + 1);
     if (found) return found;
   }
   return undefined;
@@ -47,7 +53,7 @@ export function valid<T extends z.ZodType, K extends keyof ValidationTargets>(ta
     // An id that cannot be is an id of nothing.
     if (!result.success && target === 'param') throw notFound();
     if (!result.success) throw badInput(byField(result.error));
-    const path = unstorableIn(result.data);
-    if (path) throw badInput({ [path]: ['This holds a character that cannot be stored.'] });
+    const fault = faultIn(result.data);
+    if (fault) throw badInput(fault);
   }) as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { NewerDatabase } from '#api/migrate.ts';
 import { WrongMode } from '#api/prepare.ts';
+import { troubleOf } from '#api/troubles.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { ClusterError } from './embedded/error.ts';
 import { openHome } from './node/home.ts';
@@ -52,8 +53,20 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
+const WENT_AWAY =
+  'The database went away while LMS was starting. Nothing is lost: start LMS again when the database is back.';
+const NO_ROOM = 'The disk of the database is full: free some space, then start LMS again.';
+
+/** One sentence for what somebody can do something about. */
+function sentenceFor(error: unknown): string | undefined {
   const expected = [SettingsError, ClusterError, NewerDatabase, WrongMode].some((kind) => error instanceof kind);
-  console.error(expected && error instanceof Error ? `\n  ${error.message}\n` : error);
+  if (expected && error instanceof Error) return error.message;
+  const trouble = troubleOf(error);
+  return trouble && { away: WENT_AWAY, full: NO_ROOM }[trouble];
+}
+
+main().catch((error: unknown) => {
+  const sentence = sentenceFor(error);
+  console.error(sentence ? `\n  ${sentence}\n` : error);
   process.exit(1);
 });

@@ -33,8 +33,18 @@ let made = 0;
 /** A text nobody else in this run uses. */
 export const unique = (prefix = 'x') => `${prefix}${process.pid.toString(36)}${(made++).toString(36)}`;
 
+/** Every statement that goes to the database by this connection, BEGIN and COMMIT among them. */
+function hearQueries(client: pg.PoolClient, tell: (text: string) => void) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: [string | { text: string }, ...unknown[]]) => {
+    const [first] = given;
+    tell(typeof first === 'string' ? first : first.text);
+    return query(...given);
+  }) as typeof client.query;
+}
+
 /** The API on its own database for one test file, with a clock, a mailbox and a bus that tests can look at. */
-export function testApi(options: { policy?: Partial<Policy>; empty?: boolean } = {}) {
+export function testApi(options: { policy?: Partial<Policy>; empty?: boolean; onQuery?: (text: string) => void } = {}) {
   const mails: Mail[] = [];
   const events: LiveEvent[] = [];
   let now = Date.now();
@@ -49,6 +59,8 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean } =
     await admin.connect();
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
     const { pool, db } = openPool({ ...postgres, database: name, max: 5 }, quiet);
+    const { onQuery } = options;
+    if (onQuery) pool.on('connect', (client) => hearQueries(client, onQuery));
     if (options.empty) await db.execute('DELETE FROM people');
     const bus = memoryBus();
     bus.subscribe((event) => events.push(event));

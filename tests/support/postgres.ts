@@ -12,6 +12,13 @@ import { temporaryFolder } from './folders.ts';
 export interface Postgres {
   /** Makes an empty database and answers its address. */
   createDatabase(name: string): Promise<string>;
+  /** Work as its superuser. */
+  asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Ends it as a crash does. `start` brings it back. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it in order, cutting everybody off, and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,22 +69,46 @@ export async function startPostgres(more: Record<string, string> = {}): Promise<
     ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(programs.postgres, ['-D', data, ...flags], { ...programOptions(owner), stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.on('close', resolve));
   const address = (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  const launch = () => {
+    const child = spawn(programs.postgres, ['-D', data, ...flags], { ...programOptions(owner), stdio: 'ignore' });
+    return { child, ended: new Promise<void>((resolve) => child.on('close', () => resolve())) };
+  };
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    server.child.kill(signal);
+    await server.ended;
+  };
+  const start = async () => {
+    // What a killed one left in memory goes away within moments; until then PostgreSQL refuses to start.
+    for (let tries = 0; server.child.exitCode !== null || server.child.signalCode !== null; tries += 1) {
+      if (tries === 100) throw new Error('PostgreSQL does not start again');
+      server = launch();
+      await Promise.race([server.ended.then(() => sleep(100)), untilItAnswers(address('postgres', 'postgres'))]);
+    }
+  };
   await untilItAnswers(address('postgres', 'postgres'));
-  const admin = new pg.Client(address('postgres', 'postgres'));
-  await admin.connect();
-  await admin.query('CREATE ROLE lms LOGIN');
+  const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client(address('postgres', 'postgres'));
+    client.on('error', () => {});
+    await client.connect();
+    return work(client).finally(() => client.end().catch(() => {}));
+  };
+  await asAdmin((client) => client.query('CREATE ROLE lms LOGIN'));
   return {
     async createDatabase(name) {
-      await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER lms`);
+      await asAdmin((client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER lms`));
       return address('lms', name);
     },
+    asAdmin,
+    kill: () => end('SIGKILL'),
+    start,
+    async restart() {
+      await end('SIGINT');
+      await start();
+    },
     async stop() {
-      await admin.end();
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       remove();
     },
   };

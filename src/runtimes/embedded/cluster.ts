@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { asClusterError, ClusterError } from './error.ts';
+import { asClusterError, ClusterError, FolderTaken } from './error.ts';
 import { clearUnfinished, initialise } from './initialise.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { findPlace, leavePointer, socketFolder } from './place.ts';
@@ -13,6 +13,8 @@ import { serverArguments } from './settings.ts';
 export { ClusterError };
 
 export interface Cluster {
+  /** What PostgreSQL writes into. */
+  folder: string;
   /** For `pg`: port and ssl are given so that PGPORT and PGSSLMODE of the person's shell change nothing. */
   connection: { host: string; port: number; user: string; database: string; password?: string; ssl: false };
   /** True when a server that an earlier, killed LMS left behind was taken over. */
@@ -27,10 +29,13 @@ export interface ClusterOptions {
   durable?: boolean;
   maxConnections?: number;
   log?: (line: string) => void;
-  /** The database went away or another LMS took it over, and it could not be brought back: time to end the process. */
+  /** Another LMS took the database over: time to end the process. */
   onLost?: (error: ClusterError) => void;
+  /** The database went away and does not come back yet, such as on a full disk. It is tried again and again. */
+  onTrouble?: (error: ClusterError) => void;
 }
 
+const AGAIN_MS = 1_000;
 const role = 'lms';
 const ownDatabase = 'lms';
 
@@ -58,7 +63,7 @@ async function hold(server: Server, dataFolder: string, lost: () => void) {
       continue;
     }
     if (!lock) {
-      throw new ClusterError(
+      throw new FolderTaken(
         `Another LMS is already running on the data folder ${dataFolder}. Stop it first, or set LMS_DATA to another folder.`,
       );
     }
@@ -95,10 +100,22 @@ async function start(options: ClusterOptions, dataFolder: string): Promise<Clust
 
   let stopping: Promise<void> | undefined;
   let holding: ReturnType<typeof hold> | undefined;
+  const holdAgain = async () => {
+    for (let said = ''; ; await sleep(AGAIN_MS)) {
+      try {
+        return await hold(server, dataFolder, lost);
+      } catch (error) {
+        if (stopping || error instanceof FolderTaken) throw error;
+        const trouble = asClusterError(error, dataFolder);
+        if (trouble.message !== said) options.onTrouble?.(trouble);
+        said = trouble.message;
+      }
+    }
+  };
   const lost = () => {
     if (stopping) return;
     log('The connection that locks the data folder was lost; taking the lock again');
-    holding = hold(server, dataFolder, lost);
+    holding = holdAgain();
     holding.catch((error) => options.onLost?.(asClusterError(error, dataFolder)));
   };
   holding = hold(server, dataFolder, lost);
@@ -121,7 +138,7 @@ async function start(options: ClusterOptions, dataFolder: string): Promise<Clust
     throw error;
   }
   log(adopted ? `Took over the PostgreSQL running on ${place.data}` : `Started PostgreSQL on ${place.data}`);
-  return { connection: connectionTo(socket, database), adopted, stop: stopOnce };
+  return { folder: place.data, connection: connectionTo(socket, database), adopted, stop: stopOnce };
 }
 
 /** Brings up the embedded PostgreSQL of a data folder, for this process alone. */

@@ -3,6 +3,9 @@ export class ClusterError extends Error {
   override name = 'ClusterError';
 }
 
+/** Another LMS has the folder: waiting would not help. */
+export class FolderTaken extends ClusterError {}
+
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

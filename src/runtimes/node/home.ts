@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createApp } from '#api/app.ts';
@@ -19,6 +20,7 @@ import { openMetrics } from './metrics.ts';
 import { passwords } from './passwords.ts';
 import { pdf } from './pdf.ts';
 import { openPool, postgresBus } from './postgres.ts';
+import { roomOn } from './room.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { checkStorage, storageOf, warnOfOtherPlace } from './storage/open.ts';
 import { followTidying } from './tidying.ts';
@@ -26,6 +28,7 @@ import { followTidying } from './tidying.ts';
 interface OpenDatabase {
   db: Db;
   bus: Bus;
+  hasRoom?: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
   if (settings.DATABASE_URL) {
     const config: pg.PoolConfig = { connectionString: settings.DATABASE_URL };
     const { pool, db } = openPool({ ...config, max }, log);
-    await db.execute(sql`SELECT 1`).catch(async (error: Error) => {
+    await untilStarted(() => db.execute(sql`SELECT 1`)).catch(async (error: Error) => {
       await pool.end();
       throw new SettingsError(unreachable(settings.DATABASE_URL ?? '', error));
     });
@@ -55,13 +58,29 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
       log.error({ error: error.message }, 'the embedded database was lost');
       process.exit(1);
     },
+    onTrouble: (error) => log.error({ error: error.message }, 'the embedded database does not come back yet'),
   });
   const { pool, db } = openPool({ ...cluster.connection, max }, log);
   const close = async () => {
     await pool.end();
     await cluster.stop();
   };
-  return { db, bus: memoryBus(), close };
+  return { db, bus: memoryBus(), hasRoom: roomOn(cluster.folder, log), close };
+}
+
+const STARTING = '57P03';
+const STARTING_MS = 60_000;
+
+/** A database that says it is starting is waited for: after a crash it reads its log first. */
+async function untilStarted(ask: () => Promise<unknown>) {
+  for (const end = Date.now() + STARTING_MS; ; await sleep(200)) {
+    try {
+      return await ask();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== STARTING || Date.now() > end) throw error;
+    }
+  }
 }
 
 export function unreachable(address: string, error: Error & { cause?: unknown }): string {
@@ -88,7 +107,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
   if (!settings.DATABASE_URL) makeFolder(settings.LMS_DATA);
   const storage = storageOf(settings);
   await checkStorage(storage);
-  const { db, bus, close } = await openDatabase(settings, log);
+  const { db, bus, hasRoom, close } = await openDatabase(settings, log);
   try {
     const demo = settings.LMS_MODE === 'demo';
     const clock = () => new Date();
@@ -113,6 +132,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
     const deps: Deps = {
       db,
       storage,
+      hasRoom,
       bus,
       log,
       clock,

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#api/db.ts';
 import type { Log } from '#api/deps.ts';
-import { type Bus, type LiveEvent, memoryBus } from '#api/live.ts';
+import { type Bus, EVENTS_MISSED, type LiveEvent, memoryBus } from '#api/live.ts';
 
 const CHANNEL = 'lms_live';
 /** PostgreSQL carries less than 8,000 bytes in a notice; without ids the pages refetch the topic. */
@@ -13,6 +13,8 @@ export function openPool(config: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, ...config });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  // One that breaks between two statements of a transaction has nobody else who hears it; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db };
 }
 
@@ -51,7 +53,10 @@ export async function postgresBus(
     waiting = true;
     setTimeout(() => {
       waiting = false;
-      listen().catch(retry);
+      listen()
+        // What others told meanwhile was not heard here.
+        .then(() => here.publish({ people: [], topic: EVENTS_MISSED, ids: [] }))
+        .catch(retry);
     }, RECONNECT_MS).unref();
   };
   await listen();

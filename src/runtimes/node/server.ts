@@ -18,10 +18,27 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const starting: Answer = () => new Response('Starting…\n', { status: 503, headers: { 'Retry-After': '2' } });
+const starting: Answer = () =>
+  Response.json(
+    { error: 'The server is interrupted for a moment. Try again in a few seconds.' },
+    { status: 503, headers: { 'Retry-After': '2' } },
+  );
 const FINISH_MS = 10_000;
 
-export async function listen(settings: Settings): Promise<Listening> {
+/** How long a client is waited for that does not get on. */
+export interface Patience {
+  /** To say what it wants. */
+  headersMs: number;
+  /** To send all of it: the largest file at 35 kB a second. */
+  requestMs: number;
+  /** Between two signs that it still reads or writes; the live stream speaks every 25 seconds. */
+  silenceMs: number;
+  /** How often this is looked at. */
+  everyMs: number;
+}
+const PATIENCE: Patience = { headersMs: 30_000, requestMs: 300_000, silenceMs: 120_000, everyMs: 10_000 };
+
+export async function listen(settings: Settings, patience = PATIENCE): Promise<Listening> {
   let answer = starting;
   let underWay = 0;
   let closing = false;
@@ -29,7 +46,9 @@ export async function listen(settings: Settings): Promise<Listening> {
     const address = settings.LMS_TRUST_PROXY ? forwardedFor(request) : undefined;
     return answer(request, address ?? incoming.socket.remoteAddress ?? '');
   });
-  const server = createServer((incoming, outgoing) => {
+  const { headersMs: headersTimeout, requestMs: requestTimeout, everyMs } = patience;
+  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval: everyMs };
+  const server = createServer(limits, (incoming, outgoing) => {
     const counted = !incoming.url?.startsWith('/api/live');
     if (counted) underWay += 1;
     // An open connection would go on bringing requests to a server that is leaving.
@@ -39,6 +58,8 @@ export async function listen(settings: Settings): Promise<Listening> {
     });
     void listener(incoming, outgoing);
   });
+  // Who asks for much and then reads nothing would hold it in memory for ever.
+  server.setTimeout(patience.silenceMs);
   await bind(server, settings);
   const { port } = server.address() as AddressInfo;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(settings.HOST) ? 'localhost' : settings.HOST;

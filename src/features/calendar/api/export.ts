@@ -5,7 +5,7 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
 import { take } from '#api/limits.ts';
-import { hashToken } from '#api/tokens.ts';
+import { hashToken, isToken } from '#api/tokens.ts';
 import { mayReach } from '#api/whoMay.ts';
 import { people } from '#features/people/api/tables.ts';
 import { grouped } from './grouped.ts';
@@ -23,11 +23,13 @@ const FEED_LIMIT = { points: 120, seconds: 600 };
 export async function feedOf(c: Context<Env>, given: string): Promise<number> {
   const { db, clock } = c.var.deps;
   const token = given.replace(/\.ics$/, '');
-  const [found] = await db
-    .select({ id: people.id })
-    .from(calendarSettings)
-    .innerJoin(people, eq(people.id, calendarSettings.personId))
-    .where(and(eq(calendarSettings.feedToken, token), mayReach('Calendar')));
+  const [found] = isToken(token)
+    ? await db
+        .select({ id: people.id })
+        .from(calendarSettings)
+        .innerJoin(people, eq(people.id, calendarSettings.personId))
+        .where(and(eq(calendarSettings.feedToken, token), mayReach('Calendar')))
+    : [];
   const who = found ? await hashToken(token) : c.var.address;
   await take(db, clock(), `calendar-feed:${who}`, FEED_LIMIT);
   if (!found) throw notFound('This link leads nowhere any more. Ask whoever gave it to you for a new one.');

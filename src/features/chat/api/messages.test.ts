@@ -5,10 +5,18 @@ import { testApi } from '../../../../tests/api/api.ts';
 import { talking } from '../../../../tests/api/chat.ts';
 
 const api = testApi();
-const { say, person, pair, messages, entry, upload } = talking(api);
+const { send, say, person, pair, messages, entry, upload } = talking(api);
 const texts = (list: { message: string }[]) => list.map((one) => one.message);
 
 describe('messages of a chat', () => {
+  it('carry the name of whoever wrote them', async () => {
+    const [ada, bo] = [await person('Ada Writer'), await person('Bo Writer')];
+    const { body } = await send(ada.token, bo.id, 'Hello');
+    await say(bo.token, body.chat.id, 'Hello yourself');
+    const list = await messages(bo.token, body.chat.id);
+    expect(list.map((one) => one.senderName)).toEqual(['Ada Writer', 'Bo Writer']);
+  });
+
   it('are read back and forth from any of them, in the order they were sent', async () => {
     const { one, two, chatId } = await pair();
     const ids: number[] = [];

@@ -1,5 +1,4 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { fileUrl } from '#api/fileAccess.ts';
@@ -9,9 +8,13 @@ import { people } from '#features/people/api/tables.ts';
 import { chatFiles, chatMessages, chatReactions } from './tables.ts';
 
 const QUOTED_LETTERS = 200;
-const sender = alias(people, 'sender');
 
-const FIELDS = { ...chatMessagesFields(), senderName: sender.fullName };
+// Looked up for each message: joined, the planner may walk all people to a newcomer whom its statistics do not know.
+const senderName = sql<
+  string | null
+>`(SELECT ${people.fullName} FROM ${people} WHERE ${people.id} = ${chatMessages.senderId})`;
+
+const FIELDS = { ...chatMessagesFields(), senderName };
 function chatMessagesFields() {
   const { id, chatId, senderId, kind, text, event, key, replyToId, createdAt, editedAt, deletedAt } = chatMessages;
   return { id, chatId, senderId, kind, text, event, key, replyToId, createdAt, editedAt, deletedAt };
@@ -20,12 +23,7 @@ function chatMessagesFields() {
 const readRows = (db: Db, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select(FIELDS)
-        .from(chatMessages)
-        .leftJoin(sender, eq(sender.id, chatMessages.senderId))
-        .where(inArray(chatMessages.id, ids))
-        .orderBy(asc(chatMessages.id));
+    : db.select(FIELDS).from(chatMessages).where(inArray(chatMessages.id, ids)).orderBy(asc(chatMessages.id));
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Of a deleted message its place is left, and no word. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps, Me } from '#api/deps.ts';
 import { later, sendLater } from '#api/later.ts';
@@ -28,8 +28,14 @@ export async function tellChat(
   await deps.bus.publish({ people: everybody, topic: 'chat', ids: messageId ? [chatId, messageId] : [chatId] });
 }
 
-const readOthers = (db: Db, chatId: number, senderId: number) =>
-  db
+/**
+ * The ids come first: joined in one step, the planner may walk all people to the newest ones, whom its statistics of
+ * members do not know yet.
+ */
+async function readOthers(db: Db, chatId: number, senderId: number) {
+  const ids = (await memberIds(db, chatId)).filter((id) => id !== senderId);
+  if (ids.length === 0) return [];
+  return db
     .select({
       id: people.id,
       email: people.email,
@@ -39,10 +45,11 @@ const readOthers = (db: Db, chatId: number, senderId: number) =>
       isStaff: sql<boolean>`(${isStaff})`,
       reachable: sql<boolean>`(${mayReach('Chat')})`,
     })
-    .from(chatMembers)
-    .innerJoin(people, eq(people.id, chatMembers.personId))
+    .from(people)
+    .innerJoin(chatMembers, and(eq(chatMembers.personId, people.id), eq(chatMembers.chatId, chatId)))
     .leftJoin(chatProfiles, eq(chatProfiles.personId, people.id))
-    .where(and(eq(chatMembers.chatId, chatId), ne(chatMembers.personId, senderId)));
+    .where(inArray(people.id, ids));
+}
 
 /** Marks and answers those who were not told within the time. Two messages at once tell a person once. */
 async function notToldSince(db: Db, chatId: number, ids: number[], by: 'toldAt' | 'mailedAt', ms: number, now: Date) {

@@ -54,7 +54,7 @@ async function filesOf(deps: Deps, emailId: number) {
   return read;
 }
 
-const OWN_PICTURE = /(<img[^>]+src=")\/api\/files\/(\d{1,10})\/[^"]*"/g;
+const OWN_PICTURE = /(<img[^>]+src=")\/api\/files\/(\d{1,9})\/[^"]*"/g;
 
 /** One address a mail: nobody sees who else got it in secret. Pictures of ours travel along. */
 async function letterTo(deps: Deps, mail: typeof emails.$inferSelect, address: string): Promise<Mail> {

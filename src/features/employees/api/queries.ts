@@ -3,7 +3,7 @@ import { withinDates } from '#api/days.ts';
 import { type Db, matchesFolded, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { countRows, listPage } from '#api/list.ts';
-import { roundCents, unitsOf } from '#contract/money.ts';
+import { unitsOf } from '#contract/money.ts';
 import {
   EMPLOYEE_COLUMNS,
   type Employee,
@@ -40,12 +40,18 @@ export const employeeOf = (row: typeof employees.$inferSelect): Employee => ({
 
 type NumberColumn = typeof employees.age | typeof employees.salaryCents | typeof employees.experience;
 
-function within(column: NumberColumn, range: string | undefined, toStored: (given: number) => number = Number) {
+/** The last number that a column of this kind can have: nothing lies beyond it, and PostgreSQL refuses to look there. */
+const SMALL = 32_767;
+const LARGE = Number.MAX_SAFE_INTEGER;
+
+function within(column: NumberColumn, range: string | undefined, last: number, unit = 1) {
   if (!range) return undefined;
   const [from = '', to = ''] = range.split('..');
+  const stored = (given: string, whole: (value: number) => number) =>
+    Math.min(last, Math.max(-last, whole(Number((Number(given) * unit).toFixed(2)))));
   return and(
-    from === '' ? undefined : gte(column, toStored(Number(from))),
-    to === '' ? undefined : lte(column, toStored(Number(to))),
+    from === '' ? undefined : gte(column, stored(from, Math.ceil)),
+    to === '' ? undefined : lte(column, stored(to, Math.floor)),
   );
 }
 
@@ -60,9 +66,9 @@ function filtersOf(match: EmployeeMatch, now: Date): (SQL | undefined)[] {
     post ? inArray(employees.post, post) : undefined,
     city ? inArray(employees.city, city) : undefined,
     withinDates(employees.startDate, start, now),
-    within(employees.salaryCents, salary, (units) => roundCents(units * 100)),
-    within(employees.age, age),
-    within(employees.experience, experience),
+    within(employees.salaryCents, salary, LARGE, 100),
+    within(employees.age, age, SMALL),
+    within(employees.experience, experience, SMALL),
   ];
 }
 

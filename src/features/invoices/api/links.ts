@@ -4,7 +4,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
 import { settleStatus } from '#api/invoiceStatus.ts';
-import { randomToken } from '#api/tokens.ts';
+import { isToken, randomToken } from '#api/tokens.ts';
 import { lockInvoice } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
 import { invoices } from './tables.ts';
@@ -43,6 +43,7 @@ export async function ensureLink(tx: Db, invoice: StoredInvoice): Promise<Stored
 }
 
 export async function findShared(db: Db, token: string): Promise<StoredInvoice | undefined> {
+  if (!isToken(token)) return undefined;
   const [found] = await db
     .select()
     .from(invoices)

@@ -66,7 +66,7 @@ async function mayShow(db: Db, me: Me, ids: number[]): Promise<Set<number>> {
   return open;
 }
 
-const SHOWN = /<img[^>]+src="\/api\/files\/(\d{1,10})\/[^>]*>/g;
+const SHOWN = /<img[^>]+src="\/api\/files\/(\d{1,9})\/[^>]*>/g;
 
 /** Nobody opens a file for others by writing its address into an import: such pictures are left out. */
 export async function withoutForeignPictures(db: Db, me: Me, rows: ParsedRow[]): Promise<ParsedRow[]> {

@@ -16,7 +16,7 @@ const attribute = (text: string) => jsonInXml(text).slice(1, -1).replace(/\\?"/g
 /** HTML with the pictures it shows beside it, each in a folder of its own. */
 function htmlElement(name: string, html: string, files: ShownFile[], attributes = ''): string {
   const shown = new Map<number, ShownFile>();
-  const moved = html.replace(/(<img[^<>]*\ssrc=")\/api\/files\/(\d{1,10})\/([^"<>]*)"/g, (whole, before, id, path) => {
+  const moved = html.replace(/(<img[^<>]*\ssrc=")\/api\/files\/(\d{1,9})\/([^"<>]*)"/g, (whole, before, id, path) => {
     const file = files.find((one) => one.id === Number(id));
     if (!file) return whole;
     shown.set(file.id, file);

@@ -12,7 +12,7 @@ export const systemRoutes = new Hono<Env>()
       () => false,
     );
     if (ready) return c.json({ status: 'ready' });
-    return c.json({ error: 'The database does not answer.' }, 503);
+    return c.json({ error: 'The database does not answer.' }, 503, { 'Retry-After': '2' });
   })
   .get('/metrics', allow('operator'), says('System', 'Figures for Prometheus'), async (c) => {
     return c.text(await c.var.deps.metrics.text());

@@ -17,11 +17,14 @@ async function syncFolder(path: string) {
   await handle.sync().finally(() => handle.close());
 }
 
+/** A key is written by one process alone, so that whoever deletes it finds what a killed one left, too. */
+const unfinishedOf = (path: string) => `${path}.unfinished`;
+
 /** Under another name first, on the disk for certain, then under its own: it is there whole or not at all. */
 async function write(path: string, bytes: Uint8Array) {
-  const unfinished = `${path}.${crypto.randomUUID()}.unfinished`;
+  const unfinished = unfinishedOf(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const handle = await open(unfinished, 'wx', 0o600);
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -84,6 +87,9 @@ export const folderStorage = (folder: string): Storage => ({
     }
   },
   async delete(keys) {
-    for (const key of keys) await rm(pathOf(folder, key), { force: true });
+    for (const path of keys.map((key) => pathOf(folder, key))) {
+      await rm(path, { force: true });
+      await rm(unfinishedOf(path), { force: true });
+    }
   },
 });

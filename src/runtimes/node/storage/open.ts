@@ -43,10 +43,16 @@ export async function checkStorage(storage: NodeStorage) {
       throw new Error('what was written does not come back');
     await storage.delete([key]);
   } catch (error) {
+    const reason = reasonOf(error);
+    if (storage.isFolder && ['ENOSPC', 'EDQUOT'].includes(reason)) {
+      throw new SettingsError(
+        `The disk that holds ${storage.place} for uploaded files is full: free some space, or set LMS_DATA or LMS_FILES to a folder elsewhere.`,
+      );
+    }
     const advice = storage.isFolder
       ? 'Set LMS_DATA or LMS_FILES to a folder that can be written.'
       : 'Check LMS_S3_URL, LMS_S3_BUCKET, LMS_S3_REGION, LMS_S3_KEY and LMS_S3_SECRET, and that the key may read, write and delete objects.';
-    throw new SettingsError(`Uploaded files cannot be kept in ${storage.place} (${reasonOf(error)}). ${advice}`);
+    throw new SettingsError(`Uploaded files cannot be kept in ${storage.place} (${reason}). ${advice}`);
   }
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { call } from '../tests/support/calls.ts';
 import { temporaryFolder } from '../tests/support/folders.ts';
 import { startServer } from '../tests/support/server.ts';
-import { at, ms, table } from './lib/measure.ts';
+import { at } from './lib/measure.ts';
+import type { Note } from './lib/record.ts';
 
 const CONNECTED = 200;
 const MESSAGES = 200;
@@ -48,7 +49,7 @@ async function follow(url: string, { token }: Person, hear: (messageId: number) 
 }
 
 /** Everybody is connected; pairs of them write to each other, and the other side asks for the message as its page does. */
-export async function benchChat() {
+export async function benchChat(note: Note) {
   execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { stdio: 'inherit' });
   const { folder, remove } = temporaryFolder();
   const server = await startServer({ LMS_DATA: join(folder, 'data') });
@@ -83,12 +84,21 @@ export async function benchChat() {
       if (round >= 0) read.push(performance.now() - begin);
       waiting.delete(to.id);
     }
-    const line = (name: string, times: number[]) => {
+    const report = (what: string, times: number[]) => {
       const sorted = times.sort((one, other) => one - other);
-      return [name, ms(at(sorted, 0.5)), ms(at(sorted, 0.95)), ms(sorted.at(-1) ?? 0)];
+      note({
+        what: `${what}, ${CONNECTED} people connected`,
+        home: 'embedded',
+        processes: 1,
+        figures: [
+          { name: 'p50', value: at(sorted, 0.5), unit: 'ms' },
+          { name: 'p95', value: at(sorted, 0.95), unit: 'ms' },
+          { name: 'longest', value: sorted.at(-1) ?? 0, unit: 'ms' },
+        ],
+      });
     };
-    const lines = [line('sent until heard of', heard), line('sent until read', read)];
-    console.log(`\n## Chat, ${CONNECTED} people connected\n\n${table(['ms', 'median', 'p95', 'longest'], lines)}`);
+    report('sent until heard of', heard);
+    report('sent until read', read);
   } finally {
     stop.abort();
     await server.stop();

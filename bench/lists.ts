@@ -3,7 +3,8 @@
 import { EMPLOYEE_COLUMNS } from '#features/employees/contract.ts';
 import { INVOICE_SORT_COLUMNS } from '#features/invoices/contract.ts';
 import { accountCases } from './accounts.ts';
-import { measure, ms, table } from './lib/measure.ts';
+import { grown, measure } from './lib/measure.ts';
+import type { Note } from './lib/record.ts';
 import { HOMES, type HomeName, openSchool, type School } from './lib/school.ts';
 import { FIRST_NAMES, LAST_NAMES } from './lib/words.ts';
 
@@ -90,13 +91,13 @@ const list = (school: School, path: string, ask: Ask) => {
 };
 
 /** Of two sizes, the smaller first: the goal is that the larger takes at most three times as long. */
-export async function benchLists(homes: HomeName[], sizes: number[], only: string) {
+export async function benchLists(note: Note, homes: HomeName[], sizes: number[], only: string) {
   for (const home of homes) {
     const schools: School[] = [];
     try {
       for (const size of sizes) schools.push(await openSchool(home, { people: size, rows: size }));
       for (const { name, path, cases, more = { all: 'false' } } of LISTS) {
-        const lines: string[][] = [];
+        console.log(`${name}, ${HOMES[home]}`);
         for (const [at, [what]] of cases(sizes[0] ?? 0).entries()) {
           if (!`${name} ${what}`.includes(only)) continue;
           const asks = schools.map((school, i) => {
@@ -104,14 +105,10 @@ export async function benchLists(homes: HomeName[], sizes: number[], only: strin
             return (round: number) => list(school, path, { ...more, ...ask?.(round) });
           });
           const measured = await measure(asks);
-          const ratio = (measured.at(-1)?.p95 ?? 0) / (measured[0]?.p95 ?? 1);
-          const times = [...measured.map((one) => ms(one.median)), ...measured.map((one) => ms(one.p95))];
-          lines.push([what, ...times, `${ratio.toFixed(1)}x`]);
+          for (const [i, figures] of grown(measured, 'p95').entries()) {
+            note({ what: `${name}: ${what}`, home, size: sizes[i] ?? 0, figures });
+          }
         }
-        if (lines.length === 0) continue;
-        const names = sizes.map((size) => size.toLocaleString('en'));
-        console.log(`\n## ${name}, ${HOMES[home]}\n`);
-        console.log(`\n${table(['ms', ...names, ...names.map((one) => `p95 ${one}`), 'p95 ratio'], lines)}`);
       }
     } finally {
       for (const school of schools) await school.close();

@@ -1,6 +1,7 @@
 // How long the list of people takes, by the number of people.
 import { PERSON_SORT_COLUMNS } from '#features/people/contract.ts';
-import { type Measured, measure, ms, table } from './lib/measure.ts';
+import { grown, type Measured, measure } from './lib/measure.ts';
+import type { Note } from './lib/record.ts';
 import { HOMES, type HomeName, openSchool, type School } from './lib/school.ts';
 import { FIRST_NAMES, LAST_NAMES } from './lib/words.ts';
 
@@ -80,24 +81,20 @@ async function measureCase(schools: School[], sizes: number[], at: number): Prom
   return measure(asks);
 }
 
-export async function benchPeople(homes: HomeName[], sizes: number[], only: string) {
+export async function benchPeople(note: Note, homes: HomeName[], sizes: number[], only: string) {
   for (const home of homes) {
     console.log(`\n## getAllUsers, ${HOMES[home]}\n`);
     const schools = await openSchools(home, sizes);
-    const lines: string[][] = [];
     try {
       for (const [i, name] of NAMES.entries()) {
         if (!name.includes(only)) continue;
         const measured = await measureCase(schools, sizes, i);
-        const ratio = (measured.at(-1)?.median ?? 0) / (measured[0]?.median ?? 1);
-        const times = [...measured.map((one) => ms(one.median)), ...measured.map((one) => ms(one.p95))];
-        lines.push([name, ...times, `${ratio.toFixed(1)}x`]);
+        for (const [at, figures] of grown(measured, 'median').entries()) {
+          note({ what: `users: ${name}`, home, size: sizes[at] ?? 0, figures });
+        }
       }
     } finally {
       for (const school of schools) await school.close();
     }
-    const names = sizes.map((size) => size.toLocaleString('en'));
-    const headings = ['ms', ...names, ...names.map((name) => `p95 ${name}`), 'ratio'];
-    console.log(`\n${table(headings, lines)}`);
   }
 }

@@ -1,5 +1,6 @@
 // How long the question bank takes.
-import { measure, ms, table } from './lib/measure.ts';
+import { grown, measure } from './lib/measure.ts';
+import type { Note } from './lib/record.ts';
 import { HOMES, type HomeName, openSchool } from './lib/school.ts';
 import { SUBJECTS, THINGS } from './lib/words.ts';
 
@@ -24,18 +25,16 @@ const CASES: [name: string, query: (round: number) => Record<string, string>][] 
   ['search, a common word', (round) => ({ q: THINGS[round % THINGS.length]?.split(' ').at(-1) ?? '' })],
 ];
 
-export async function benchQuestions(homes: HomeName[]) {
+export async function benchQuestions(note: Note, homes: HomeName[]) {
   for (const home of homes) {
     console.log(`\n## Question bank with ${QUESTIONS.toLocaleString('en')} questions, ${HOMES[home]}\n`);
     const school = await openSchool(home, { people: PEOPLE, questions: QUESTIONS });
     try {
-      const lines: string[][] = [];
       for (const [name, query] of CASES) {
         const address = (round: number) => `/api/questions?${new URLSearchParams({ perPage: '25', ...query(round) })}`;
-        const [measured] = await measure([(round) => school.ask('GET', address(round))]);
-        lines.push([name, ms(measured?.median ?? 0), ms(measured?.p95 ?? 0)]);
+        const [figures = []] = grown(await measure([(round) => school.ask('GET', address(round))]), 'p95');
+        note({ what: name, home, size: QUESTIONS, figures });
       }
-      console.log(table(['ms', 'median', 'p95'], lines));
     } finally {
       await school.close();
     }

@@ -9,7 +9,7 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import { makeCards, makeMessages } from './lib/makeBoard.ts';
 import { makeEmails } from './lib/makeLists.ts';
-import { ms, table } from './lib/measure.ts';
+import type { Figure, Note } from './lib/record.ts';
 import { type Tasks, tasksWhile } from './lib/tasks.ts';
 
 const CARDS = 1_000;
@@ -90,15 +90,22 @@ async function signIn(page: Page, url: string) {
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
 }
 
-async function measureScreen(browser: Browser, url: string, screen: Screen, chat: number): Promise<string[][]> {
+async function measureScreen(note: Note, browser: Browser, url: string, screen: Screen, chat: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, url);
   const at = `${url}${screen.path}${screen.path === '/apps/chat' ? `?chat=${chat}` : ''}`;
-  const line = (name: string, seen: string, { longest, longestByClock, long }: Tasks) => [
-    `${screen.name}: ${name}`,
-    ...[seen, ms(longest), ms(longestByClock), String(long)],
-  ];
+  const report = (name: string, { longest, longestByClock, long }: Tasks, more: Figure[] = []) =>
+    note({
+      what: `${screen.name}: ${name}`,
+      home: 'PostgreSQL, in Chromium',
+      figures: [
+        ...more,
+        { name: 'longest task (CPU)', value: longest, unit: 'ms' },
+        { name: 'by the clock', value: longestByClock, unit: 'ms' },
+        { name: 'tasks over 50 ms (CPU)', value: long, unit: '' },
+      ],
+    });
   // Once so that the browser has the files, as somebody has who comes every day.
   await page.goto(at);
   await page.locator(screen.seen).first().waitFor();
@@ -111,15 +118,12 @@ async function measureScreen(browser: Browser, url: string, screen: Screen, chat
     seen = performance.now() - begin;
     await page.waitForTimeout(1_500);
   });
-  const lines = [line('opening', ms(seen), opening)];
-  for (const [name, use] of screen.uses) {
-    lines.push(line(name, '', await tasksWhile(browser, page, () => use(page))));
-  }
+  report('opening', opening, [{ name: 'to be seen', value: seen, unit: 'ms' }]);
+  for (const [name, use] of screen.uses) report(name, await tasksWhile(browser, page, () => use(page)));
   await context.close();
-  return lines;
 }
 
-export async function benchScreens(only: string) {
+export async function benchScreens(note: Note, only: string) {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const postgres = await startPostgres();
   const address = await postgres.createDatabase('school');
@@ -131,12 +135,9 @@ export async function benchScreens(only: string) {
     await makeCards(client, CARDS);
     await makeEmails(client, MAILS);
     const chat = await makeMessages(client, MESSAGES);
-    const lines: string[][] = [];
     for (const screen of SCREENS.filter((one) => one.name.includes(only))) {
-      lines.push(...(await measureScreen(browser, server.url, screen, chat)));
+      await measureScreen(note, browser, server.url, screen, chat);
     }
-    const headings = ['ms', 'to be seen', 'longest task (CPU)', 'by the clock', 'tasks over 50 (CPU)'];
-    console.log(`\n## Screens with real amounts, in Chromium\n\n${table(headings, lines)}`);
   } finally {
     await browser.close();
     await client.end();

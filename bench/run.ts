@@ -10,6 +10,7 @@ import { HOMES, type HomeName } from './lib/school.ts';
 import { tableOf } from './lib/show.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
+import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchQuestions } from './questions.ts';
 import { benchScreens } from './screens.ts';
@@ -41,6 +42,7 @@ const [seconds, minutes, connections] = [values.seconds, values.minutes, values.
 ];
 
 const BENCHES: Record<string, (note: Note) => Promise<void>> = {
+  pages: (note) => benchPages(note, values.only),
   throughput: (note) => benchThroughput(note, { homes, sizes, seconds, only: values.only }),
   connections: (note) => benchConnections(note, connections),
   memory: (note) => benchMemory(note, minutes),

@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/conformance/chromium.ts';
-import { call } from '../tests/support/calls.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import { makeCards, makeMessages } from './lib/makeBoard.ts';
 import { makeEmails } from './lib/makeLists.ts';
 import type { Figure, Note } from './lib/record.ts';
+import { signIn } from './lib/signIn.ts';
 import { type Tasks, tasksWhile } from './lib/tasks.ts';
 
 const CARDS = 1_000;
@@ -81,14 +81,6 @@ const SCREENS: Screen[] = [
     uses: [['scrolling back', (page) => wheel(page, '[data-message]', -700)]],
   },
 ];
-
-async function signIn(page: Page, url: string) {
-  const answer = await call(url, 'POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
-  const { userData, accessToken, refreshToken } = (await answer.json()) as Record<string, unknown>;
-  await page.goto(`${url}/healthz`);
-  const kept = { userData: JSON.stringify(userData), accessToken, refreshToken };
-  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
-}
 
 async function measureScreen(note: Note, browser: Browser, url: string, screen: Screen, chat: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -48,7 +48,7 @@ function used() {
 
 const PARTS = {
   'virtual:icons/shapes': shapes,
-  'virtual:icons/words': words,
+  'virtual:icons/iconWords': words,
   'virtual:icons/used': used,
 } as const;
 const isPart = (id: string): id is keyof typeof PARTS => id in PARTS;

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, settling, signedInAsNew, test, url } from './lms.ts';
+import { ownServer } from './ownServer.ts';
+
+// What is written here would stand in the lists of every other journey.
+ownServer();
 
 /** Runs in a page that takes it for mark-up; the policy of the page would stop it and say so in the console. */
 const ATTACK = [

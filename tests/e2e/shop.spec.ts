@@ -66,6 +66,12 @@ test('a wish is kept, moved to the cart, and the empty list says what to do', as
   const heart = page.getByRole('button', { name: 'Young Chemist’s Laboratory on the wishlist' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // It lies on the link.
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'is on your wishlist' })
+    .getByRole('button', { name: 'Close message' })
+    .click();
   await page.getByRole('link', { name: 'Wishlist (1)' }).click();
   await expect(card(page, 'Young Chemist’s Laboratory')).toBeVisible();
   await expectAccessible(page, 'the wishlist');

@@ -2,7 +2,11 @@
 // snapshots` keeps new ones.
 import type { Page } from '@playwright/test';
 import { expect, settling, signedIn, test, url } from './lms.ts';
+import { ownServer } from './ownServer.ts';
 import { difference, differenceFrom, pictureOf, TOLERANCE } from './snapshots/picture.ts';
+
+// Nothing but the example data.
+ownServer();
 
 const SCREENS: { name: string; path: string; who?: string }[] = [
   { name: 'login', path: '/pages/login-cover' },

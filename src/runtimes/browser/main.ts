@@ -62,6 +62,6 @@ globalThis.fetch = answeringFetch({
   kept,
 });
 
-// Last, when `fetch` answers and the base is known: modules are read once.
-const { mount } = await import('#web/mount.tsx');
-await mount();
+// Last, when `fetch` answers and the base is known: modules are read once. Not waited for here: the pages may need parts
+// that lie in the same file as this one, which has to have run by then.
+void import('#web/mount.tsx').then(({ mount }) => mount());

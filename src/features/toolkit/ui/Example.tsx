@@ -13,13 +13,15 @@ interface Props {
   note?: ReactNode;
   /** The example's own file, as text: `() => import('./slider/Basic.tsx?raw')`. */
   code: () => Promise<{ default: string }>;
+  /** The files it is made of besides: `import.meta.glob('./wizard/event/*', { query: '?raw', import: 'default' })`. */
+  parts?: Record<string, () => Promise<unknown>>;
   /** Across the whole page. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** One example: it works here, and its own source can be read and copied. */
-export function Example({ title, note, code, isWide, children }: Props) {
+export function Example({ title, note, code, parts = {}, isWide, children }: Props) {
   const { t } = useTranslation('toolkit');
   const heading = useId();
   const box = useId();
@@ -28,7 +30,11 @@ export function Example({ title, note, code, isWide, children }: Props) {
 
   async function read() {
     if (source !== null) return source;
-    const { default: text } = await code();
+    const [{ default: own }, ...others] = await Promise.all([
+      code(),
+      ...Object.entries(parts).map(async ([path, load]) => `// ${path.replace(/^\.\//, '')}\n${await load()}`),
+    ]);
+    const text = [own, ...others].join('\n');
     setSource(text);
     return text;
   }

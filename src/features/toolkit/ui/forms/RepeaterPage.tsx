@@ -26,7 +26,12 @@ function RepeaterPage() {
       >
         <InvoiceLines />
       </Example>
-      <Example title={t('chapters.title')} note={t('chapters.note')} code={() => import('./repeater/Chapters.tsx?raw')}>
+      <Example
+        title={t('chapters.title')}
+        note={t('chapters.note')}
+        code={() => import('./repeater/Chapters.tsx?raw')}
+        parts={import.meta.glob('./repeater/{Lessons.tsx,outline.ts}', { query: '?raw', import: 'default' })}
+      >
         <Chapters />
       </Example>
       <Example title={t('phones.title')} note={t('phones.note')} code={() => import('./repeater/Phones.tsx?raw')}>
@@ -36,6 +41,7 @@ function RepeaterPage() {
         title={t('pasted.title')}
         note={t('pasted.note')}
         code={() => import('./repeater/Pasted.tsx?raw')}
+        parts={import.meta.glob('./repeater/marks.ts', { query: '?raw', import: 'default' })}
         isWide
       >
         <Pasted />

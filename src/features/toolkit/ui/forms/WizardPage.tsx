@@ -22,6 +22,7 @@ function WizardPage() {
         title={t('event.title')}
         note={t('event.note')}
         code={() => import('./wizard/EventWizard.tsx?raw')}
+        parts={import.meta.glob('./wizard/event/*', { query: '?raw', import: 'default' })}
         isWide
       >
         <EventWizard />
@@ -29,7 +30,12 @@ function WizardPage() {
       <Example title={t('plan.title')} note={t('plan.note')} code={() => import('./wizard/Vertical.tsx?raw')}>
         <Vertical />
       </Example>
-      <Example title={t('problem.title')} note={t('problem.note')} code={() => import('./wizard/Branching.tsx?raw')}>
+      <Example
+        title={t('problem.title')}
+        note={t('problem.note')}
+        code={() => import('./wizard/Branching.tsx?raw')}
+        parts={import.meta.glob('./wizard/problem/*', { query: '?raw', import: 'default' })}
+      >
         <Branching />
       </Example>
       <Example

@@ -31,6 +31,6 @@ export const iconsQuery = queryOptions({
 /** What else people call them; comes after the icons, only the search needs it. */
 export const iconWordsQuery = queryOptions({
   queryKey: ['icons', 'words'],
-  queryFn: async () => (await import('virtual:icons/words')).default,
+  queryFn: async () => (await import('virtual:icons/iconWords')).default,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -3,7 +3,7 @@ declare module 'virtual:icons/shapes' {
   const shapes: Record<string, string>;
   export default shapes;
 }
-declare module 'virtual:icons/words' {
+declare module 'virtual:icons/iconWords' {
   const words: Record<string, string>;
   export default words;
 }

@@ -89,6 +89,8 @@ test('things are moved from list to list with the keys alone, spoken, and back a
 
   await handle.press('Space');
   await page.keyboard.press('ArrowRight');
+  // It is in the other list now, and takes the focus along.
+  await expect(group.getByRole('button', { name: 'Move Daniel Osei' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(group.getByText('Daniel Osei')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { plannedChunks } from './scripts/lib/chunkPlan.ts';
 import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
-import { preloads } from './scripts/lib/preloads.ts';
+import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
 import { routes } from './src/web/routes.ts';
 
@@ -45,6 +45,7 @@ export default defineConfig({
     routeGroups(routes),
     plannedChunks(),
     preloads(routes),
+    fontFirst(),
   ],
   build: {
     outDir: 'dist/web',

@@ -2,6 +2,28 @@ import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
 import { groupsOf } from './routeGroups.ts';
 
+const FONT = /(^|\/)inter-latin-opsz-normal-[^/]+\.woff2$/;
+
+/** The letters of every page come with it: asked for only when the first text is drawn, they would move everything. */
+export function fontFirst(): Plugin {
+  let base = '/';
+  return {
+    name: 'font-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => FONT.test(name));
+        if (!font) throw new Error('The font of the pages is not among their files.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `${base}${font}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+    configResolved(config) {
+      base = config.base;
+    },
+  };
+}
 /**
  * Which files the page at each address needs beside those that every page names: the server tells the browser with the
  * page itself, so that they are on their way before the code that would ask for them has run.

@@ -7,6 +7,7 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
+import { addressOf } from '#contract/addresses.ts';
 import { queryClient } from './queryClient.ts';
 import { Route as rootRoute } from './root.tsx';
 import type { routeTree } from './routeTree.gen.ts';
@@ -46,20 +47,8 @@ function layoutOf(name: string): AnyRoute {
   return layout;
 }
 
-/** `/lms/users/$id` is where `/lms/users/5` leads. */
-const leadsTo = (pathname: string, address: string) => {
-  const parts = pathname.split('/');
-  const wanted = address.split('/');
-  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at]);
-};
-
-const groupOf = (pathname: string) => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const leading = GROUPS.flatMap((group) =>
-    group.addresses.filter((address) => leadsTo(path, address)).map((address) => ({ group, address })),
-  );
-  return (leading.find(({ address }) => address === path) ?? leading[0])?.group;
-};
+const groups = new Map(GROUPS.flatMap((group) => group.addresses.map((address) => [address, group] as const)));
+const groupOf = (pathname: string) => groups.get(addressOf(pathname, [...groups.keys()]) ?? '');
 
 const placed = new Set<(typeof GROUPS)[number]>();
 

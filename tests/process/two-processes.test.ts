@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, signIn } from '../support/calls.ts';
 import { temporaryFolder } from '../support/folders.ts';
+import { listen } from '../support/hearLive.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { type Running, startServer } from '../support/server.ts';
 
@@ -47,31 +48,9 @@ it('failed logins are counted together', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-/** An open live stream of one of them. */
-async function listen(server: Running, token: string) {
-  const ending = new AbortController();
-  const headers = { authorization: `Bearer ${token}` };
-  const live = await fetch(`${server.url}/api/live`, { headers, signal: ending.signal });
-  const reader = (live.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let heard = '';
-  const hear = async (text: string) => {
-    while (!heard.includes(text)) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error(`the stream ended after: ${heard}`);
-      heard += decoder.decode(value, { stream: true });
-    }
-  };
-  await hear('event: hello');
-  const forget = () => {
-    heard = '';
-  };
-  return { hear, forget, end: () => ending.abort() };
-}
-
 it('a notification written through one arrives on the live stream of the other', async () => {
   const token = await signIn(one.url);
-  const { hear, end } = await listen(one, token);
+  const { hear, end } = await listen(one.url, token);
   // Administrators are told about every newcomer.
   const account = { email: 'new.person@example.org', username: 'new.person', password: 'a phrase of several words' };
   expect((await call(two.url, 'POST', '/jwt/register', { body: account })).status).toBe(201);
@@ -95,8 +74,8 @@ async function newcomer(server: Running, name: string) {
 
 it('a chat goes on over both: messages, presence and typing arrive, in one order, each once', async () => {
   const [ada, bo] = [await newcomer(one, 'ada.first'), await newcomer(two, 'bo.second')];
-  const atTwo = await listen(two, bo.token);
-  const atOne = await listen(one, ada.token);
+  const atTwo = await listen(two.url, bo.token);
+  const atOne = await listen(one.url, ada.token);
   // Who is here at one is here for the other, too.
   await atTwo.hear(`"topic":"presence","ids":[${ada.id},"online"]`);
   const send = async (server: Running, from: { token: string }, to: { id: number }, message: string, key: string) => {
@@ -134,7 +113,7 @@ it('a chat goes on over both: messages, presence and typing arrive, in one order
 
 it('a board is one over both: what is moved, added and deleted at one is heard at the other, and both read one order', async () => {
   const [ada, bo] = [await newcomer(one, 'ada.boards'), await newcomer(two, 'bo.boards')];
-  const [atOne, atTwo] = [await listen(one, ada.token), await listen(two, bo.token)];
+  const [atOne, atTwo] = [await listen(one.url, ada.token), await listen(two.url, bo.token)];
   const send = async <T>(server: Running, who: { token: string }, method: string, path: string, body?: unknown) => {
     const answer = await call(server.url, method, `/apps/kanban/${path}`, { token: who.token, body });
     expect(answer.ok, await answer.clone().text()).toBe(true);

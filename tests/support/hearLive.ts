@@ -17,6 +17,10 @@ export async function listen(url: string, token: string) {
   await hear('event: hello');
   return {
     hear,
+    /** What was heard so far counts no more. */
+    forget() {
+      heard = '';
+    },
     /** Waits until the server closes it. */
     async ended() {
       while (!(await reader.read()).done);

@@ -11,15 +11,16 @@ import { followNewVersion } from './newVersion.ts';
 import { getPreferences } from './preferences.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.ts';
-import { usePageLook } from './shell/useSkin.ts';
+import { PageLook, useShownSkin } from './shell/useSkin.ts';
 import { cssVariablesResolver } from './theme/meanings.ts';
 import { startRipple } from './theme/ripple.ts';
 import { theme } from './theme/theme.ts';
 
 function App() {
-  const { colorScheme } = usePageLook();
+  const colorScheme = useShownSkin() === 'dark' ? 'dark' : 'light';
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colorScheme}>
+      <PageLook />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -53,17 +53,22 @@ function complete({ appearance, language, tables, tour }: Kept): CurrentPreferen
   };
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function keep(next: Kept) {
-  const before = current.language;
+  const before = current;
   kept = next;
-  current = complete(next);
+  const after = complete(next);
+  // What arrives is mostly what is known: nothing is drawn anew for it.
+  if (!isSame(before, after)) current = after;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // A full or closed storage costs the memory of it, not the choice itself.
   }
+  if (current === before) return;
   for (const tell of listeners) tell();
-  if (current.language !== before) void speak(current.language);
+  if (current.language !== before.language) void speak(current.language);
 }
 
 addEventListener('storage', (event) => {
@@ -130,6 +135,10 @@ const subscribe = (tell: () => void) => {
     listeners.delete(tell);
   };
 };
+
+/** One of them: who asks is drawn anew only when that one changes. */
+export const useAppearancePart = <Name extends keyof Appearance>(name: Name): Appearance[Name] =>
+  useSyncExternalStore(subscribe, () => current.appearance[name]);
 
 export function usePreferences() {
   return { ...useSyncExternalStore(subscribe, getPreferences), save: savePreferences };

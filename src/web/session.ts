@@ -1,5 +1,5 @@
 import { Ability } from '@casl/ability';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Action, Rule, Subject } from '#contract/access.ts';
 import { ANONYMOUS_RULES } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
@@ -27,12 +27,14 @@ export function useSession(): UserData | null {
 /** Rules without conditions, so that nothing to compare them with is loaded. */
 export type AppAbility = Ability<[Action, Subject]>;
 
+const abilities = new WeakMap<Rule[], AppAbility>();
+
+/** One for the same rules, wherever it is asked for. */
 export function abilityOf(user: UserData | null): AppAbility {
   const rules: Rule[] = user?.ability ?? ANONYMOUS_RULES;
-  return new Ability<[Action, Subject]>(rules);
+  const ability = abilities.get(rules) ?? new Ability<[Action, Subject]>(rules);
+  abilities.set(rules, ability);
+  return ability;
 }
 
-export function useAbility(): AppAbility {
-  const user = useSession();
-  return useMemo(() => abilityOf(user), [user]);
-}
+export const useAbility = (): AppAbility => abilityOf(useSession());

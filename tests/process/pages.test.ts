@@ -63,6 +63,7 @@ it('names the files of the page at an address, and all of them are there', async
   expect(users).toEqual(await filesOf('/lms/users/'));
   expect(users).not.toEqual(await filesOf('/lms/users/5'));
   expect(await filesOf('/no/such/page')).toEqual([]);
+  expect((await filesOf('/')).length).toBeGreaterThan(1);
   const login = await filesOf('/pages/login-cover');
   expect(login.length).toBeGreaterThan(1);
   expect(users.length).toBeGreaterThan(login.length);

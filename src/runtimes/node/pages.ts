@@ -62,6 +62,10 @@ export function staticFiles(folder: string): MiddlewareHandler {
 
 const isLooking = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
+/** The page itself, which the folder of files would give as it was built: without what is written into it for an address. */
+export const isStartPage = (request: Request, path: string) =>
+  isLooking(request) && (path === '/' || path === '/index.html');
+
 /** Is this a browser going to a page? Paths can be both a page and a call; a navigation asks for HTML. */
 export const isNavigation = (request: Request) =>
   isLooking(request) && (request.headers.get('accept') ?? '').includes('text/html');

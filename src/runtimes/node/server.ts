@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Deps, Env } from '#api/deps.ts';
 import { pageHead } from '#api/pageHead.ts';
-import { appPage, isLinkPreview, isNavigation, staticFiles } from './pages.ts';
+import { appPage, isLinkPreview, isNavigation, isStartPage, staticFiles } from './pages.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 type Answer = (request: Request, address: string) => Response | Promise<Response>;
@@ -115,7 +115,9 @@ export function pagesAndApi(app: Hono<Env>, deps: Deps, folder: string): Answer 
   const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());
-  outer.get('*', (c, next) => (isAlwaysApi(c.req.path) ? next() : files(c, next)));
+  outer.get('*', (c, next) =>
+    isStartPage(c.req.raw, c.req.path) || isAlwaysApi(c.req.path) ? next() : files(c, next),
+  );
   outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw, c.req.path) : app.fetch(c.req.raw, c.env)));
   return (request, address) => outer.fetch(request, { address });
 }
@@ -128,4 +130,7 @@ const SHARED = '/api/invoice/shared/';
 const isAlwaysApi = (path: string) => ALWAYS_API.has(path) || path.startsWith(SHARED);
 
 const wantsPage = (request: Request, path: string) =>
-  path === ALWAYS_PAGE || isLinkPreview(request, path) || (isNavigation(request) && !isAlwaysApi(path));
+  path === ALWAYS_PAGE ||
+  isStartPage(request, path) ||
+  isLinkPreview(request, path) ||
+  (isNavigation(request) && !isAlwaysApi(path));

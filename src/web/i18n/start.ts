@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { ENGLISH } from './english.ts';
 import type { Language } from './languages.ts';
+import { rememberTexts } from './rememberTexts.ts';
 
 /** The words of one language, by area. */
 export type Words = Record<string, Record<string, unknown>>;
@@ -50,6 +51,7 @@ export async function startLanguages(language: Language) {
     react: { useSuspense: false },
     returnNull: false,
   });
+  rememberTexts();
   for (const [area, words] of Object.entries(ENGLISH)) i18next.addResourceBundle('en', area, words, true, true);
   await load(language);
 }

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMyPages } from './access.ts';
 import classes from './Footer.module.css';
 import type { FrameLayout } from './frameLayout.ts';
 import { showPanel } from './panels.ts';
 
-export function Footer({ kind }: { kind: FrameLayout['footer'] }) {
+export const Footer = memo(function Footer({ kind }: { kind: FrameLayout['footer'] }) {
   const { t } = useTranslation('shell');
   const pages = useMyPages();
   const linkOf = (target: string) => pages.find((page) => page.target === target)?.link;
@@ -27,4 +28,4 @@ export function Footer({ kind }: { kind: FrameLayout['footer'] }) {
       </nav>
     </footer>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
@@ -23,12 +23,25 @@ const ChatHost = lazyPart(
   (file) => file.ChatHost,
 );
 
+const LATEST_MS = 1_000;
+
 /** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
 function usePreloadedSearch() {
   useEffect(() => {
     const timer = setTimeout(() => void import('./SearchPalette.tsx').catch(() => {}), 1500);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** Once the page has been drawn and there is nothing else to do. */
+function useHasSettled() {
+  const [hasSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return setSettled(true);
+    const waiting = requestIdleCallback(() => setSettled(true), { timeout: LATEST_MS });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return hasSettled;
 }
 
 /** What the person chose on another device arrives here. */
@@ -49,12 +62,8 @@ function useOwnJobs(open: (path: string) => void) {
   }, [asker, open]);
 }
 
-/** Menu, navbar and footer around the page. It stays while its pages change, also between `_frame` and `_open`. */
-export function FrameView({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
-  const layout = useFrameLayout();
-  const isPhone = useIsPhone();
-  const isSmall = useIsSmall();
+/** What goes on around every page and shows nothing by itself: apart, so that it never draws the frame again. */
+function Followers() {
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate({ href }), [navigate]);
   useLive();
@@ -62,7 +71,17 @@ export function FrameView({ children }: { children: ReactNode }) {
   usePreloadedSearch();
   useOwnJobs(go);
   useShortcuts(useSession(), go);
+  const hasSettled = useHasSettled();
   const hasChats = useAbility().can('read', 'Chat');
+  return <Suspense>{hasChats && hasSettled && <ChatHost />}</Suspense>;
+}
+
+/** Menu, navbar and footer around the page. It stays while its pages change, also between `_frame` and `_open`. */
+export function FrameView({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const layout = useFrameLayout();
+  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
 
   const hasMenu = layout.menu !== 'none';
   const hasSidebar =
@@ -91,11 +110,7 @@ export function FrameView({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <ConnectionNote />
       <TourHost />
-      {hasChats && (
-        <Suspense>
-          <ChatHost />
-        </Suspense>
-      )}
+      <Followers />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
@@ -16,7 +16,8 @@ import { useActiveInSight } from './useActiveInSight.ts';
 export function useMenu() {
   const person = useSession();
   const pages = useMyPages();
-  return person ? menuOf(pages, person.role) : [];
+  const role = person?.role;
+  return useMemo(() => (role ? menuOf(pages, role) : []), [pages, role]);
 }
 
 /** The target of the page that is open, or that the open address is part of. */
@@ -28,9 +29,10 @@ export function useActiveEntry() {
   return target && entryOf(target);
 }
 
-function Branch({ branch, active }: { branch: MenuBranch; active: string | undefined }) {
+/** `active` is the open page when it is one of its own. */
+const Branch = memo(function Branch({ branch, active }: { branch: MenuBranch; active: string | undefined }) {
   const { t } = useTranslation('shell');
-  const hasActive = branch.pages.some((page) => page.target === active);
+  const hasActive = active !== undefined;
   // Opens by itself when its page opens, and stays as the person leaves it.
   const [isOpen, setIsOpen] = useState(hasActive);
   const [was, setWas] = useState(hasActive);
@@ -63,7 +65,7 @@ function Branch({ branch, active }: { branch: MenuBranch; active: string | undef
       )}
     </li>
   );
-}
+});
 
 export function MenuList() {
   const { t } = useTranslation('shell');
@@ -81,7 +83,11 @@ export function MenuList() {
           <ul aria-labelledby={`menu-${group}`}>
             {entries.map((entry) =>
               isBranch(entry) ? (
-                <Branch key={entry.branch} branch={entry} active={active} />
+                <Branch
+                  key={entry.branch}
+                  branch={entry}
+                  active={entry.pages.find((page) => page.target === active)?.target}
+                />
               ) : (
                 <li key={entry.id}>
                   <NavItem page={entry} active={entry.target === active} badge={badges[entry.target]} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#contract/pages.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -23,7 +24,8 @@ interface Props {
   inside?: boolean;
 }
 
-export function NavItem({ page, active, badge, inside = false }: Props) {
+/** Drawn anew only when it changes: every change of page and every badge draws the menu again. */
+export const NavItem = memo(function NavItem({ page, active, badge, inside = false }: Props) {
   const { t } = useTranslation('pages');
   const Icon = iconOf(page.icon);
   return (
@@ -40,4 +42,4 @@ export function NavItem({ page, active, badge, inside = false }: Props) {
       {badge && <Badge badge={badge} />}
     </Link>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
 import { NavCart } from '#features/shop/ui/NavCart.tsx';
@@ -38,7 +39,7 @@ interface Props {
   small: boolean;
 }
 
-export function Navbar({ kind, menu, small }: Props) {
+export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
   const isHorizontal = menu === 'horizontal' && !small;
   return (
     <header className={classes.place} data-kind={kind} data-horizontal={isHorizontal || undefined}>
@@ -61,10 +62,10 @@ export function Navbar({ kind, menu, small }: Props) {
       </div>
     </header>
   );
-}
+});
 
 /** The flat bar of phones: menu, page title, search, cart, notifications, person. */
-export function PhoneBar() {
+export const PhoneBar = memo(function PhoneBar() {
   const title = usePageTitle();
   return (
     <header className={classes.phone}>
@@ -76,4 +77,4 @@ export function PhoneBar() {
       <UserMenu phone />
     </header>
   );
-}
+});

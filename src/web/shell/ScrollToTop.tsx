@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ScrollToTop.module.css';
 
 const AFTER = 400;
 
-export function ScrollToTop() {
+export const ScrollToTop = memo(function ScrollToTop() {
   const { t } = useTranslation('shell');
   const [isFar, setIsFar] = useState(false);
   const [isOverFoot, setIsOverFoot] = useState(false);
@@ -36,4 +36,4 @@ export function ScrollToTop() {
       <IconArrowUp size={18} stroke={1.75} />
     </UnstyledButton>
   );
-}
+});

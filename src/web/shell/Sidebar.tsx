@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '#web/art/Brand.tsx';
 import { toggleCollapsed, useCollapsed } from './collapse.ts';
@@ -28,7 +28,7 @@ function Help() {
   );
 }
 
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation('shell');
   const collapsed = useCollapsed();
   const toggleName = collapsed ? t('menu.expand') : t('menu.collapse');
@@ -59,7 +59,7 @@ export function Sidebar() {
       </nav>
     </div>
   );
-}
+});
 
 /** The same menu behind the menu button of small windows. */
 export function MenuDrawer() {

@@ -11,17 +11,21 @@ export function useActiveInSight(active: string | undefined): RefObject<HTMLDivE
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    const item = active && list.current && activeIn(list.current);
-    const isOpening = isFirst.current;
-    isFirst.current = false;
-    if (!item || !list.current) return;
-    const [its, all] = [item.getBoundingClientRect(), list.current.getBoundingClientRect()];
-    if (its.top >= all.top && its.bottom <= all.bottom) return;
-    const isStill = isOpening || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current.scrollBy({
-      top: (its.top + its.bottom - all.top - all.bottom) / 2,
-      behavior: isStill ? 'instant' : 'smooth',
+    // With the next picture, which has to know where everything stands anyway.
+    const frame = requestAnimationFrame(() => {
+      const item = active && list.current && activeIn(list.current);
+      const isOpening = isFirst.current;
+      isFirst.current = false;
+      if (!item || !list.current) return;
+      const [its, all] = [item.getBoundingClientRect(), list.current.getBoundingClientRect()];
+      if (its.top >= all.top && its.bottom <= all.bottom) return;
+      const isStill = isOpening || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      list.current.scrollBy({
+        top: (its.top + its.bottom - all.top - all.bottom) / 2,
+        behavior: isStill ? 'instant' : 'smooth',
+      });
     });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   return list;
 }

@@ -1,12 +1,13 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { askedIn, dashboardAddress } from './address.ts';
+import { askAhead } from './askAhead.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { layoutQuery } from './queries.ts';
 
 export const Route = createFileRoute('/_frame/dashboard/analytics')({
   validateSearch: dashboardAddress.read,
   search: { middlewares: [dashboardAddress.tidy] },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(layoutQuery('analytics')),
+  loaderDeps: ({ search }) => askedIn(search),
+  loader: ({ context, deps }) => askAhead(context.queryClient, 'analytics', deps),
   staticData: { title: 'pages:analytics' },
   component: AnalyticsPage,
 });

@@ -2,8 +2,8 @@ import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { homeOf } from '#web/home.ts';
 import { abilityOf, getSession } from '#web/session.ts';
 import { askedIn, dashboardAddress } from './address.ts';
+import { askAhead } from './askAhead.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { layoutQuery } from './queries.ts';
 
 export const Route = createFileRoute('/_frame/')({
   validateSearch: dashboardAddress.read,
@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_frame/')({
     if (!person || abilityOf(person).can('read', 'Dashboard')) return;
     throw redirect({ to: homeOf(person.role), replace: true });
   },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(layoutQuery('store')),
+  loaderDeps: ({ search }) => askedIn(search),
+  loader: ({ context, deps }) => askAhead(context.queryClient, 'store', deps),
   staticData: { title: 'pages:store' },
   component: StorePage,
 });

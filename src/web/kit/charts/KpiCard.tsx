@@ -50,11 +50,9 @@ export function KpiCard({ label, value, change, detail, spark, href }: Props) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      <span className={classes.words}>
-        <span className={classes.value}>{value ?? <Bone width={84} />}</span>
-        <span className={classes.foot}>
-          {value === undefined ? <Bone width={112} /> : change ? <ChangeWords {...change} /> : detail}
-        </span>
+      <span className={classes.value}>{value ?? <Bone width={84} />}</span>
+      <span className={classes.foot}>
+        {value === undefined ? <Bone width={112} /> : change ? <ChangeWords {...change} /> : detail}
       </span>
       {spark && (
         <span className={classes.spark}>

@@ -7,7 +7,6 @@ export function useWidth<Element extends HTMLElement>(): [RefObject<Element | nu
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    setWidth(Math.floor(element.clientWidth));
     const watch = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
     watch.observe(element);
     return () => watch.disconnect();

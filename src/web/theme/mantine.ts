@@ -54,7 +54,6 @@ import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import './tokens.css';
 import './accents.css';

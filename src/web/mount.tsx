@@ -1,6 +1,6 @@
 import './theme/mantine.ts';
 import '@fontsource-variable/inter/opsz.css';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,18 +12,17 @@ import { getPreferences } from './preferences.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.ts';
 import { usePageLook } from './shell/useSkin.ts';
-import { cssVariablesResolver } from './theme/meanings.ts';
 import { startRipple } from './theme/ripple.ts';
-import { theme } from './theme/theme.ts';
+import { Themed } from './theme/Themed.tsx';
 
 function App() {
   const { colorScheme } = usePageLook();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colorScheme}>
+    <Themed colorScheme={colorScheme}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -55,6 +55,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
+import 'virtual:theme.css';
 import './tokens.css';
 import './accents.css';
 import './global.css';

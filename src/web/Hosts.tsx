@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { getAsked, subscribeAsked } from './kit/confirm.ts';
 import { getResult, subscribeResult } from './kit/jobs/jobResult.ts';
 import { lazyPart } from './kit/lazyPart.ts';
+import { TooltipHost } from './kit/TooltipHost.tsx';
 import { isToasting, subscribeToasts } from './kit/toast.ts';
 import { useSoon } from './kit/useSoon.ts';
 import { useSession } from './session.ts';
@@ -33,10 +34,13 @@ export function Hosts() {
   const hasResult = useWasNeeded(subscribeResult, () => getResult() !== null);
   const hasToasts = useWasNeeded(subscribeToasts, isToasting);
   return (
-    <Suspense fallback={null}>
-      {hasAsked && <ConfirmHost />}
-      {hasResult && <JobResultHost />}
-      {hasToasts && <Toasts position={appearance.toasts} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {hasAsked && <ConfirmHost />}
+        {hasResult && <JobResultHost />}
+        {hasToasts && <Toasts position={appearance.toasts} />}
+      </Suspense>
+      <TooltipHost />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import './theme/mantine.ts';
 import '@fontsource-variable/inter/opsz.css';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { DirectionProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -12,19 +12,18 @@ import { getPreferences } from './preferences.ts';
 import { queryClient } from './queryClient.ts';
 import { router } from './router.ts';
 import { PageLook, useShownSkin } from './shell/useSkin.ts';
-import { cssVariablesResolver } from './theme/meanings.ts';
 import { startRipple } from './theme/ripple.ts';
-import { theme } from './theme/theme.ts';
+import { Themed } from './theme/Themed.tsx';
 
 function App() {
   const colorScheme = useShownSkin() === 'dark' ? 'dark' : 'light';
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colorScheme}>
+    <Themed colorScheme={colorScheme}>
       <PageLook />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import {
   IconArrowsDiagonal,
@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ActionCard.module.css';
 import { Card } from './Card.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 interface Props {
   title: string;

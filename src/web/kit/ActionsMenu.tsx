@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { say } from '../i18n/messages.ts';
 import { ActionItems } from './ActionItems.tsx';
 import type { RowAction } from './DataTable/types.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 /** One of a thing's actions as a button of its own; greyed, it tells why. */
 export function ActionButton({ action: { icon: Glyph, label, refused, run } }: { action: RowAction }) {
   return (
-    <Tooltip label={refused ? say(refused) : ''} disabled={!refused} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={refused ? say(refused) : ''}>
       <Button
         variant="default"
         leftSection={<Glyph size={16} stroke={1.75} aria-hidden />}

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FormRows.module.css';
 import { FieldError } from './form.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import type { FormRowsOf } from './useFormRows.ts';
 
 interface ListProps<Row> {

@@ -1,10 +1,11 @@
-import { ActionIcon, CloseButton, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton, Drawer } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsking } from './confirm.ts';
 import { lastFocus } from './lastFocus.ts';
 import classes from './SideDrawer.module.css';
+import { Tooltip } from './Tooltip.tsx';
 
 /** The parts of a drawer do not take what the theme says of a whole one. */
 const SLIDES = { duration: 240, exitDuration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { colors } from '#web/theme/colors.ts';
 import classes from './AppearancePanel.module.css';
 import { useAppearance } from './appearance.ts';

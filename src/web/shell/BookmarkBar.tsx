@@ -1,9 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageEntry } from '#features/bookmarks/contract.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useBookmarks, useToggleBookmark } from './bookmarks.ts';
 import { useActiveTarget } from './MenuList.tsx';
 import classes from './Navbar.module.css';
@@ -30,16 +30,16 @@ function BookmarkIcon({ page, active }: { page: PageEntry; active: boolean }) {
 
 function MoreBookmarks({ pages }: { pages: PageEntry[] }) {
   const { t } = useTranslation('shell');
-  const button = useRef<HTMLButtonElement>(null);
   const name = t('bookmarks.more', { count: pages.length });
   return (
     <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon ref={button} aria-label={name}>
-          <IconChevronDown size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Tooltip target={button} label={name} />
+      <Tooltip label={name}>
+        <Menu.Target>
+          <ActionIcon aria-label={name}>
+            <IconChevronDown size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {pages.map((page) => {
           const Icon = iconOf(page.icon);

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
 import { NavCart } from '#features/shop/ui/NavCart.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { BookmarkBar } from './BookmarkBar.tsx';
 import type { FrameLayout } from './frameLayout.ts';
 import { HorizontalMenu } from './HorizontalMenu.tsx';

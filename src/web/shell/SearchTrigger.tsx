@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '#web/kit/Kbd.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Navbar.module.css';
 import { showPanel } from './panels.ts';
 import { COMMAND, isMac } from './shortcuts.ts';

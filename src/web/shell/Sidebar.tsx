@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '#web/art/Brand.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toggleCollapsed, useCollapsed } from './collapse.ts';
 import { MenuList } from './MenuList.tsx';
 import { showPanel, useOpenPanel } from './panels.ts';
@@ -39,7 +40,7 @@ export const Sidebar = memo(function Sidebar() {
         <MenuList />
         <div className={classes.foot}>
           <Help />
-          <Tooltip label={toggleName} position="top">
+          <Tooltip label={toggleName}>
             <ActionIcon
               className={classes.toggle}
               size={28}

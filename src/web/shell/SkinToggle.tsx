@@ -1,4 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSkinToggle } from './useSkinToggle.ts';
 
 export function SkinToggle() {

@@ -13,7 +13,6 @@ import type {
   SegmentedControlProps,
   SelectProps,
   SwitchProps,
-  TooltipProps,
 } from '@mantine/core';
 
 const opens = { duration: 180, exitDuration: 120, timingFunction: 'cubic-bezier(.2,.8,.2,1)' } as const;
@@ -64,8 +63,5 @@ export const components: MantineThemeComponents = {
       shadow: 'xl',
       transitionProps: slides,
     } satisfies Partial<DrawerProps>,
-  },
-  Tooltip: {
-    defaultProps: { zIndex: 350, openDelay: 350, transitionProps: { duration: 120 } } satisfies Partial<TooltipProps>,
   },
 };

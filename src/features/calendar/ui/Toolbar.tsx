@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#web/kit/Segmented.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import classes from './Calendar.module.css';
 import { VIEWS, type View } from './views.ts';

@@ -1,10 +1,11 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatList, formatNumber, formatTime } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Words } from '#web/kit/Words.tsx';
 import { Attachments } from './Attachments.tsx';
 import classes from './Bubble.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Loader, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton, Loader, Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMoodSmile, IconPaperclip, IconPlus, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { MESSAGE_LETTERS } from '#features/chat/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { FileGlyph } from './Attachments.tsx';
@@ -37,13 +38,13 @@ function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label={t('composer.emoji')}>
+      <Tooltip label={t('composer.emoji')}>
+        <Popover.Target>
           <ActionIcon size={32} aria-label={t('composer.emoji')} onClick={() => setOpened(!opened)}>
             <IconMoodSmile size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tooltip>
       <Popover.Dropdown p={6} aria-label={t('composer.emoji')}>
         <div className={classes.emojis}>
           {EMOJIS.map((emoji) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowLeft,
   IconBell,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import classes from './Conversation.module.css';
 import { changeOwn } from './chatDeeds.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -8,6 +8,7 @@ import type { ChatEntry } from '#features/chat/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
 import { ChatRow, ContactRow } from './ChatRow.tsx';

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { REACTIONS } from '#features/chat/contract.ts';
 import { copyText } from '#web/kit/copyText.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Bubble.module.css';
 import type { ShownMessage } from './shownMessages.ts';
 import type { MessageDeeds } from './useMessageDeeds.ts';

@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowsMove, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARDS, type PlacedCard, type RangeAsked } from '#features/dashboards/contract.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { KPIS } from './cards/kpis.tsx';
 import classes from './Dashboard.module.css';
 

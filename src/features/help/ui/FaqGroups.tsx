@@ -1,4 +1,4 @@
-import { Accordion, ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { Accordion, ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLink, IconListSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Answer } from './Answer.tsx';
 import classes from './Help.module.css';
 import { ICONS } from './icons.ts';

@@ -1,10 +1,11 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Notifications.module.css';
 import { notificationsQuery } from './queries.ts';
 
@@ -15,7 +16,6 @@ const NotificationList = lazyPart(
 
 export function NotificationsButton() {
   const { t } = useTranslation('notifications');
-  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const { data } = useQuery(notificationsQuery);
   const unread = data?.unread ?? 0;
@@ -23,18 +23,19 @@ export function NotificationsButton() {
   return (
     <CountBadge count={unread}>
       <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
-        <Popover.Target>
-          <ActionIcon ref={button} aria-label={name} data-tour="notifications" onClick={() => setOpened(!opened)}>
-            <IconBell className={classes.bell} stroke={1.75} />
-          </ActionIcon>
-        </Popover.Target>
+        <Tooltip label={opened ? '' : name}>
+          <Popover.Target>
+            <ActionIcon aria-label={name} data-tour="notifications" onClick={() => setOpened(!opened)}>
+              <IconBell className={classes.bell} stroke={1.75} />
+            </ActionIcon>
+          </Popover.Target>
+        </Tooltip>
         <Popover.Dropdown className={classes.dropdown} aria-label={t('button')}>
           <Suspense fallback={<div className={classes.waiting} />}>
             <NotificationList onClose={() => setOpened(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <Tooltip target={button} label={name} disabled={opened} />
     </CountBadge>
   );
 }

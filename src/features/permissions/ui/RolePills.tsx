@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { roleName } from '#web/kit/roleName.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Roles.module.css';
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartRow } from '#features/shop/contract.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { dropFromCart, setPieces } from './basket.ts';
 import { ColourDot } from './Colours.tsx';
 import { centsOf, priceOf, slugIdOf, sumsOf } from './money.ts';

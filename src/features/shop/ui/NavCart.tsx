@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './NavCart.module.css';
 import { useCartCount } from './useCartCount.ts';
 
@@ -15,7 +16,6 @@ const CartList = lazyPart(
 /** The cart in the navbar, for those who may shop. It follows in every tab. A phone has room for it once it is filled. */
 export function NavCart({ phone = false }: { phone?: boolean }) {
   const { t } = useTranslation('shop');
-  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const count = useCartCount();
   if (count === undefined || (phone && count === 0 && !opened)) return null;
@@ -23,18 +23,19 @@ export function NavCart({ phone = false }: { phone?: boolean }) {
   return (
     <CountBadge count={count}>
       <Popover opened={opened} onChange={setOpened} width={380} trapFocus withRoles>
-        <Popover.Target>
-          <ActionIcon ref={button} aria-label={name} onClick={() => setOpened(!opened)}>
-            <IconShoppingCart size={phone ? 20 : 18} stroke={1.75} />
-          </ActionIcon>
-        </Popover.Target>
+        <Tooltip label={opened ? '' : name}>
+          <Popover.Target>
+            <ActionIcon aria-label={name} onClick={() => setOpened(!opened)}>
+              <IconShoppingCart size={phone ? 20 : 18} stroke={1.75} />
+            </ActionIcon>
+          </Popover.Target>
+        </Tooltip>
         <Popover.Dropdown className={classes.dropdown} aria-label={t('cart.title')}>
           <Suspense fallback={<div className={classes.waiting} />}>
             <CartList onClose={() => setOpened(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <Tooltip target={button} label={name} disabled={opened} />
     </CountBadge>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconShoppingCartPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { ApiError } from '#web/client.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, NoAccess } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { dropWish, moveToCart } from './basket.ts';
 import { ProductCard } from './ProductCard.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarWeek,
@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodoFilter, TodoTag } from '#features/todo/contract.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useAbility } from '#web/session.ts';
 import { countsQuery, type TodoList, tagsQuery } from './queries.ts';
 import { TagDrawer } from './TagDrawer.tsx';

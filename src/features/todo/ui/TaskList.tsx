@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Menu, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Select } from '@mantine/core';
 import {
   IconArrowsSort,
   IconCheck,
@@ -20,6 +20,7 @@ import { useTicked } from '#web/kit/DataTable/ticks.ts';
 import { useTicks } from '#web/kit/DataTable/useTicks.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
@@ -176,13 +177,13 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
         <SortMenu value={list.sortBy} go={go} isPhone={isPhone ?? false} />
         {isBin && mayManage && (
           <Menu width={220} position="bottom-end">
-            <Menu.Target>
-              <Tooltip label={t('more')}>
+            <Tooltip label={t('more')}>
+              <Menu.Target>
                 <ActionIcon size={36} aria-label={t('more')}>
                   <IconDots size={18} stroke={1.75} aria-hidden />
                 </ActionIcon>
-              </Tooltip>
-            </Menu.Target>
+              </Menu.Target>
+            </Tooltip>
             <Menu.Dropdown>
               <Menu.Item
                 color="var(--lms-danger-text)"

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconGripVertical, IconListCheck, IconRepeat, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { type Ticks, useIsTicked } from '#web/kit/DataTable/ticks.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { dueWords, urgencyOf } from './dueDate.ts';
 import classes from './TaskRow.module.css';
 import type { ShownTask } from './withWaiting.ts';

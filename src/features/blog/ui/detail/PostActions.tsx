@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBookmark,
   IconBookmarkFilled,
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlogDetail } from '#features/blog/contract.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';
 import { setBookmark } from '../deeds.ts';
 import classes from './Detail.module.css';
@@ -68,13 +69,13 @@ function ShareMenu({ post }: { post: Post }) {
   }
   return (
     <Menu width={220} position="bottom-end">
-      <Menu.Target>
-        <Tooltip label={t('share.label')}>
+      <Tooltip label={t('share.label')}>
+        <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t('share.label')}>
             <IconShare2 size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
           {t('share.copy')}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Portal, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Portal, TextInput } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { findAddresses } from '../queries.ts';
 import classes from './Compose.module.css';

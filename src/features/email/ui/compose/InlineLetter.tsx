@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_KINDS, type OneEmail } from '#features/email/contract.ts';
 import { formatList } from '#web/kit/format.ts';
 import { RichText } from '#web/kit/RichText.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { recipientsOf } from './answer.ts';
 import classes from './Compose.module.css';
 import {

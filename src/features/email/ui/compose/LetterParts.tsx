@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconAlertCircle,
   IconChevronDown,
@@ -14,6 +14,7 @@ import { say } from '#web/i18n/messages.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
 import { FileSign } from '../read/Attachments.tsx';
 import classes from './Compose.module.css';

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, Popover, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import type { LookFor } from '../EmailPage.tsx';
 import { writeMailSearch } from '../searchWords.ts';
 import { useLabelName } from '../useListName.ts';
@@ -104,8 +105,8 @@ export function SearchBox({ q, name, labels, lookFor }: Props) {
         onAsk={lookFor}
       />
       <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus shadow="md">
-        <Popover.Target>
-          <Tooltip label={t('filter.title')}>
+        <Tooltip label={t('filter.title')}>
+          <Popover.Target>
             <ActionIcon
               size={36}
               aria-label={t('filter.title')}
@@ -115,8 +116,8 @@ export function SearchBox({ q, name, labels, lookFor }: Props) {
             >
               <IconFilter size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
-          </Tooltip>
-        </Popover.Target>
+          </Popover.Target>
+        </Tooltip>
         <Popover.Dropdown aria-label={t('filter.title')}>
           <FilterForm
             key={q}

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Modal } from '@mantine/core';
 import {
   IconDownload,
   IconFile,
@@ -16,6 +16,7 @@ import type { Attachment } from '#features/email/contract.ts';
 import { download } from '#web/kit/download.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { authFetch } from '#web/session.ts';
 import classes from './Read.module.css';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowBackUpDouble,
@@ -12,6 +12,7 @@ import type { Email, Reply } from '#features/email/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';
 import { answerMail } from '../compose/open.ts';
 import { wholeTime } from '../when.ts';
@@ -76,13 +77,13 @@ function AnswerMenu({ mail }: { mail: Mail }) {
   ] as const;
   return (
     <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Tooltip label={t('read.more')}>
+      <Tooltip label={t('read.more')}>
+        <Menu.Target>
           <ActionIcon size={28} aria-label={t('read.more')}>
             <IconDots size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {ways.map(([kind, Glyph]) => (
           <Menu.Item

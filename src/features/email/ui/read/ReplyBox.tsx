@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerKind, OneEmail } from '#features/email/contract.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { recipientsOf } from '../compose/answer.ts';
 import { useLetters } from '../compose/letters.ts';
 import { answerMail } from '../compose/open.ts';

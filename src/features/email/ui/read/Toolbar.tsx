@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { Label, OneEmail } from '#features/email/contract.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { deleteForEver } from '../deeds.ts';
 import { targetsOf } from '../list/useBulkActions.ts';
@@ -61,13 +62,13 @@ function MoveMenu({ mail, onGone }: Pick<Props, 'mail' | 'onGone'>) {
   const size = useIsPhone() ? 44 : 36;
   return (
     <Menu width={180}>
-      <Menu.Target>
-        <Tooltip label={t('bulk.move')}>
+      <Tooltip label={t('bulk.move')}>
+        <Menu.Target>
           <ActionIcon size={size} aria-label={t('bulk.move')} data-key="move">
             <IconFolderSymlink className={classes.tool} size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {targetsOf(mail.folder).map((folder) => (
           <Menu.Item
@@ -93,13 +94,13 @@ function LabelMenu({ mail, labels }: Pick<Props, 'mail' | 'labels'>) {
   const size = useIsPhone() ? 44 : 36;
   return (
     <Menu width={200} closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={t('bulk.label')}>
+      <Tooltip label={t('bulk.label')}>
+        <Menu.Target>
           <ActionIcon size={size} aria-label={t('bulk.label')} data-key="label">
             <IconTag className={classes.tool} size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown className={classes.labelMenu}>
         {labels.map(({ name, colour }) => {
           const has = mail.labels.includes(name);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconAlertCircle,
   IconClockHour4,
@@ -20,6 +20,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FolderView, Label, MailMeta } from '#features/email/contract.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { linkTo, type MailList } from '../address.ts';
 import { metaQuery } from '../queries.ts';
 import { useLabelName } from '../useListName.ts';

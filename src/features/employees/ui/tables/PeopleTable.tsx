@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useAbility } from '#web/session.ts';
 import { columnsOf } from './samples.tsx';
 import classes from './Tables.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   IconArrowRight,
@@ -17,6 +17,7 @@ import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { formatNumber, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import { deleteRow, moveRow, orderRows, publishRow, unpublishRow } from './deeds.ts';
 import classes from './Edit.module.css';

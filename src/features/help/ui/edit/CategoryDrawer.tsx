@@ -1,4 +1,4 @@
-import { Button, Input, Select, TextInput, Tooltip } from '@mantine/core';
+import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { HuePicker } from '#web/kit/Hue.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { ICONS } from '../icons.ts';

@@ -1,8 +1,9 @@
-import { ActionIcon, Select, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Select, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EditCategory, EditTree } from '#features/help/contract.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsSmall } from '#web/shell/frameLayout.ts';
 import { ICONS } from '../icons.ts';
 import { placeOf } from './deeds.ts';

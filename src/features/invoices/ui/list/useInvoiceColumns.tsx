@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
@@ -7,6 +6,7 @@ import { RowLookContext } from '#web/kit/DataTable/rowLook.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Balance } from '../Balance.tsx';
 import classes from '../invoices.module.css';
 import { balanceInWords, centsOf, numberOf } from '../money.ts';

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Preview.module.css';
 import { removePayment } from './payment.ts';
 

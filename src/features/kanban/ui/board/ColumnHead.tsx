@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import {
   IconAdjustments,
   IconArrowLeft,
@@ -12,6 +12,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import type { Column } from '../data/columns.ts';
 import { changeBoard, clearBoard, deleteBoard } from '../data/deeds.ts';
 import classes from './Board.module.css';

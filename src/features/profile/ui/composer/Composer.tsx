@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconChartBar, IconLink, IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { StoredFile } from '#features/files/contract.ts';
 import { type Frame, MOST_PICTURES, newPost, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { uuid } from '#web/kit/uuid.ts';

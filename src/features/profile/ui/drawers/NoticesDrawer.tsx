@@ -1,4 +1,4 @@
-import { ActionIcon, TagsInput, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, TagsInput, Textarea } from '@mantine/core';
 import { IconBell, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
 import { removeNotice } from '../data/deeds.ts';

@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchoolPage } from '#features/profile/contract.ts';
 import { Tiles } from '#web/art/Tiles.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useShownPage } from '../data/shown.ts';
 import { followPage } from '../outgoing.ts';
 import { Picture } from '../Picture.tsx';

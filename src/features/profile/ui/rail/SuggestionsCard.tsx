@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Frame, PersonCard } from '#features/profile/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsFollowed } from '../data/shown.ts';
 import { follow } from '../outgoing.ts';
 import { PersonLink } from '../PersonLink.tsx';

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconFolder, IconFolderPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useKept } from '#web/kit/useKept.ts';
 import classes from './CategoryPane.module.css';
 import { CategoryTree, type Naming } from './CategoryTree.tsx';

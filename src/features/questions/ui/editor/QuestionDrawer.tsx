@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Tooltip, useMantineTheme } from '@mantine/core';
+import { ActionIcon, Drawer, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconEye, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import { FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
 import { Preview } from '../preview/Preview.tsx';

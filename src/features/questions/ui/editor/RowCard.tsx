@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#web/kit/form.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './fields.module.css';
 import type { RowProps } from './useRows.ts';
 

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 export function Counts() {
   const { t } = useTranslation('component-badges');

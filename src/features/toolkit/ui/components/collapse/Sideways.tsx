@@ -1,7 +1,8 @@
-import { ActionIcon, Box, Collapse, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Collapse, Group, Text } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 export function Sideways() {
   const { t } = useTranslation('component-collapse');

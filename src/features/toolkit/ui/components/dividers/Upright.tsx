@@ -1,8 +1,9 @@
-import { ActionIcon, Divider, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Divider, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/kit/format.ts';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 export function Upright() {
   const { t } = useTranslation('component-dividers');

@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Divider, Group, List, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Divider, Group, List, Text } from '@mantine/core';
 import { IconUserMinus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 
 const CLASS = [

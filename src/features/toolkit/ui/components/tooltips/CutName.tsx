@@ -1,6 +1,7 @@
-import { Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 const COURSES = ['long', 'longer'] as const;
 
@@ -10,15 +11,7 @@ export function CutName() {
   return (
     <Stack gap={4} maw={260}>
       {COURSES.map((course) => (
-        <Tooltip
-          key={course}
-          label={t(`cut.${course}`)}
-          disabled={course === whole}
-          events={{ hover: true, focus: true, touch: false }}
-          multiline
-          maw={320}
-          position="bottom-start"
-        >
+        <Tooltip key={course} label={course === whole ? '' : t(`cut.${course}`)} position="bottom">
           {/* A finger cannot hover: pressing shows the whole name in its place. */}
           <UnstyledButton
             mih={44}

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 
 const ACTIONS = [
@@ -12,21 +13,18 @@ const ACTIONS = [
 export function NamedIcons() {
   const { t } = useTranslation('component-tooltips');
   return (
-    // Once one has shown, the next ones come without waiting.
-    <Tooltip.Group openDelay={350} closeDelay={150}>
-      <Group gap={8}>
-        {ACTIONS.map(({ id, icon: Glyph }) => (
-          <Tooltip key={id} label={t(`icons.${id}`)}>
-            <ActionIcon
-              variant="default"
-              aria-label={t(`icons.${id}`)}
-              onClick={() => toast.done(t('icons.pressed', { name: t(`icons.${id}`) }))}
-            >
-              <Glyph size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        ))}
-      </Group>
-    </Tooltip.Group>
+    <Group gap={8}>
+      {ACTIONS.map(({ id, icon: Glyph }) => (
+        <Tooltip key={id} label={t(`icons.${id}`)}>
+          <ActionIcon
+            variant="default"
+            aria-label={t(`icons.${id}`)}
+            onClick={() => toast.done(t('icons.pressed', { name: t(`icons.${id}`) }))}
+          >
+            <Glyph size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
   );
 }

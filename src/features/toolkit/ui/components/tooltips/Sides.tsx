@@ -1,14 +1,15 @@
-import { Button, SimpleGrid, Tooltip } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
-const SIDES = ['top', 'bottom', 'left', 'right'] as const;
+const SIDES = ['top', 'bottom', 'start', 'end'] as const;
 
 export function Sides() {
   const { t } = useTranslation('component-tooltips');
   return (
     <SimpleGrid cols={2} spacing={8} maw={320}>
       {SIDES.map((side) => (
-        <Tooltip key={side} label={t('sides.words')} position={side} withArrow>
+        <Tooltip key={side} label={t('sides.words')} position={side}>
           <Button variant="default">{t(`sides.${side}`)}</Button>
         </Tooltip>
       ))}

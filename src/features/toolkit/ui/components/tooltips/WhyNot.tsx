@@ -1,6 +1,7 @@
-import { Button, Group, Switch, Tooltip } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 
 export function WhyNot() {
@@ -9,7 +10,7 @@ export function WhyNot() {
   return (
     <Group justify="space-between">
       {/* A truly disabled button takes no focus, and nobody would learn why: it is only marked as one. */}
-      <Tooltip label={t('why.reason')} disabled={!isPaid} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={isPaid ? t('why.reason') : ''}>
         <Button
           variant="default"
           data-disabled={isPaid || undefined}

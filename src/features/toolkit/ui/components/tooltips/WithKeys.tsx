@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '#web/kit/Kbd.tsx';
+import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 export function WithKeys() {
   const { t } = useTranslation('component-tooltips');
@@ -14,14 +14,7 @@ export function WithKeys() {
   useHotkeys([['alt+M', toggle]]);
   return (
     <Group>
-      <Tooltip
-        label={
-          <Group gap={8}>
-            {name}
-            <Kbd>Alt M</Kbd>
-          </Group>
-        }
-      >
+      <Tooltip label={name} keys="Alt M">
         <ActionIcon
           variant="default"
           aria-label={name}

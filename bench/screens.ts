@@ -116,7 +116,7 @@ async function measureScreen(note: Note, browser: Browser, url: string, screen: 
 }
 
 export async function benchScreens(note: Note, only: string) {
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/build.mjs', 'web', 'server'], { stdio: 'inherit' });
   const postgres = await startPostgres();
   const address = await postgres.createDatabase('school');
   const server = await startServer({ DATABASE_URL: address });

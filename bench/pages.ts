@@ -6,6 +6,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { CHROMIUM_FLAGS, findChromium } from '../tests/conformance/chromium.ts';
 import { temporaryFolder } from '../tests/support/folders.ts';
 import { startServer } from '../tests/support/server.ts';
+import { MAIN_PAGES } from './lib/mainPages.ts';
 import type { Figure, Note } from './lib/record.ts';
 import { signIn } from './lib/signIn.ts';
 
@@ -34,15 +35,6 @@ const PROFILES: Profile[] = [
     network: { latency: 150, downloadThroughput: kilobits(1_638), uploadThroughput: kilobits(675) },
     goals: { lcp: 2_500, tbt: 200 },
   },
-];
-
-/** `most` is the goal for its JavaScript, in kB as it travels. */
-const PAGES = [
-  { name: 'login', path: '/pages/login-cover', isOpen: true, most: 120 },
-  { name: 'dashboard', path: '/', isOpen: false, most: 200 },
-  { name: 'users', path: '/lms/users', isOpen: false, most: 200 },
-  { name: 'email', path: '/apps/email', isOpen: false, most: 200 },
-  { name: 'kanban', path: '/apps/kanban', isOpen: false, most: 200 },
 ];
 
 const TIMES = 3;
@@ -116,13 +108,13 @@ const middle = (loads: Load[], name: keyof Load) =>
   loads.map((load) => load[name]).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? 0;
 
 export async function benchPages(note: Note, only: string) {
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/build.mjs', 'web', 'server'], { stdio: 'inherit' });
   const { folder, remove } = temporaryFolder();
   const server = await startServer({ LMS_DATA: join(folder, 'data') });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     for (const profile of PROFILES)
-      for (const { name, path, isOpen, most } of PAGES.filter((one) => one.name.includes(only))) {
+      for (const { name, path, isOpen, most } of MAIN_PAGES.filter((one) => one.name.includes(only))) {
         const loads: Load[] = [];
         for (let i = 0; i < TIMES; i += 1) loads.push(await loadOnce(browser, server.url, profile, path, isOpen));
         const figure = (label: string, of: keyof Load, more: Omit<Figure, 'name' | 'value'>, scale = 1): Figure => ({

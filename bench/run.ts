@@ -8,6 +8,7 @@ import { benchImport } from './import.ts';
 import { type Note, openRecorder } from './lib/record.ts';
 import { HOMES, type HomeName } from './lib/school.ts';
 import { tableOf } from './lib/show.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
@@ -43,6 +44,7 @@ const [seconds, minutes, connections] = [values.seconds, values.minutes, values.
 
 const BENCHES: Record<string, (note: Note) => Promise<void>> = {
   pages: (note) => benchPages(note, values.only),
+  lighthouse: (note) => benchLighthouse(note, values.only),
   throughput: (note) => benchThroughput(note, { homes, sizes, seconds, only: values.only }),
   connections: (note) => benchConnections(note, connections),
   memory: (note) => benchMemory(note, minutes),

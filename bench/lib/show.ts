@@ -9,6 +9,8 @@ function digits(value: number): string {
 
 export function showFigure({ value, unit }: Figure): string {
   if (unit === 'x') return `${digits(value)}x`;
+  // Shifts of a page are thousandths.
+  if (unit === '' && Math.abs(value) < 1) return `${Number(value.toFixed(3))}`;
   if (unit === '') return Number.isInteger(value) ? value.toLocaleString('en') : digits(value);
   return `${digits(value)} ${unit}`;
 }

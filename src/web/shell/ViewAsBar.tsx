@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useOnRoot } from '#web/kit/useOnRoot.ts';
 import { updateSession, useSession } from '#web/session.ts';
 import classes from './ViewAsBar.module.css';
 
@@ -12,6 +13,7 @@ export function ViewAsBar() {
   const { t } = useTranslation('shell');
   const person = useSession();
   const [ending, setEnding] = useState(false);
+  useOnRoot('data-view-as', Boolean(person?.viewer));
   if (!person?.viewer) return null;
 
   async function end() {

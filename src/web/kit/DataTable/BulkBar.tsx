@@ -2,6 +2,7 @@ import { CloseButton, Menu, Portal, UnstyledButton } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { useOnRoot } from '../useOnRoot.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, Selection } from './types.ts';
 import { useSelection } from './useSelection.ts';
@@ -73,6 +74,7 @@ type BarProps<Row extends object> = Omit<Props<Row>, 'list'> & { selection: Sele
 function Bar<Row extends object>({ selection, actions, total, about, onSelectAll, over }: BarProps<Row>) {
   const { t } = useTranslation('kit');
   const middle = useMiddle(over);
+  useOnRoot('data-bulk-bar');
   const { clear } = selection;
   const all = about ? t('table.about', { things: formatNumber(total) }) : formatNumber(total);
 

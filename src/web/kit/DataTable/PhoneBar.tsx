@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format.ts';
+import { useOnRoot } from '../useOnRoot.ts';
 import pager from './Pager.module.css';
 import { type PagerProps, Range, usePages } from './Pager.tsx';
 import classes from './Phone.module.css';
@@ -19,6 +20,7 @@ export function PhoneBar<S extends ListSearch>({
 }: Omit<PagerProps<S>, 'counted'> & { action?: ReactNode; isInline?: boolean | undefined }) {
   const { t } = useTranslation('kit');
   const { pages, go } = usePages({ search, onSearch, total });
+  useOnRoot('data-phone-bar', !isInline);
   const isMany = pages > 1 || search.page > 1;
   return (
     <div className={classes.bar} data-inline={isInline || undefined}>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DENSITIES } from './choices.ts';
 
 export const SKINS = ['light', 'dark', 'bordered', 'semi-dark', 'system'] as const;
 export const ACCENTS = ['ink', 'pine', 'ochre', 'brick', 'plum', 'graphite'] as const;
 export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
-export const DENSITIES = ['compact', 'normal', 'relaxed'] as const;
 
 /** How the frame looks. The defaults are the product's. */
 export const appearance = z.object({

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PERMISSION_TAKEN, permissionName, type RolesAnswer } from '#features/permissions/contract.ts';
+import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
+import { permissionName, type RolesAnswer } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';

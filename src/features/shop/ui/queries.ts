@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { writeTexts } from '#contract/list.ts';
-import {
-  type CartRow,
-  type ProductQuery,
-  type ShopFilter,
-  type ShopQuery,
-  shopFilter,
-} from '#features/shop/contract.ts';
+import type { CartRow } from '#features/shop/contract.ts';
+import { type ProductQuery, type ShopFilter, type ShopQuery, shopFilter } from '#features/shop/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 /** As a query string has it: lists with commas, nothing that is not set. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_TAKEN } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN } from '#features/employees/choices.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

@@ -1,8 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { cents } from '#contract/money.ts';
-import { type OneInvoice, PAYMENT_METHODS, paymentBody } from '#features/invoices/contract.ts';
+import { cents } from '#contract/moneyRules.ts';
+import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
+import { type OneInvoice, paymentBody } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';

@@ -1,7 +1,8 @@
 import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { BOARD_GLYPHS, boardChange, COLOURS } from '#features/kanban/contract.ts';
+import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
+import { boardChange } from '#features/kanban/contract.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';

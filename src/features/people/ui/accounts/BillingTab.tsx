@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, billing, billingAddress } from '#contract/account.ts';
-import { BILLINGS } from '#features/people/contract.ts';
+import { BILLINGS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';

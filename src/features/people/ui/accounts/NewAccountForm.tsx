@@ -2,7 +2,7 @@ import { Button, Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { newAccount } from '#contract/account.ts';
-import { BILLINGS, PLANS } from '#features/people/contract.ts';
+import { BILLINGS, PLANS } from '#features/people/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

@@ -1,7 +1,8 @@
 import { Button, Radio, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, PLAN_PERIODS, PLAN_PRICES, planBody } from '#contract/account.ts';
-import { PLANS } from '#features/people/contract.ts';
+import { type AccountDetail, planBody } from '#contract/account.ts';
+import { PLAN_PERIODS, PLAN_PRICES } from '#contract/accountChoices.ts';
+import { PLANS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';

@@ -3,7 +3,8 @@ import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_KINDS, pageBody, type SchoolPage } from '#features/profile/contract.ts';
+import { PAGE_KINDS } from '#features/profile/choices.ts';
+import { pageBody, type SchoolPage } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

@@ -1,0 +1,1 @@
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const;

@@ -249,7 +249,9 @@ export const foundMessages = z.object({
 
 export const sharedFilesQuery = z.object({ before: z.optional(id), limit: limit.default(20) });
 export const sharedFiles = z.object({
-  files: z.array(storedFile.extend({ messageId: z.number(), senderId: z.number().nullable(), time: z.string() })),
+  files: z.array(
+    z.object({ ...storedFile.shape, messageId: z.number(), senderId: z.number().nullable(), time: z.string() }),
+  ),
   total: z.number(),
   next: z.number().nullable(),
 });

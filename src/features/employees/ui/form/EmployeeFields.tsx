@@ -5,7 +5,7 @@ import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { choicesQuery } from '../queries.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
-import type { EmployeeValues } from './employeeForm.ts';
+import type { EmployeeValues } from './employeeValues.ts';
 import classes from './Form.module.css';
 
 export function EmployeeFields({ form }: { form: ZodForm<EmployeeValues> }) {

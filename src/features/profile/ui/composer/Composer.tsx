@@ -4,9 +4,9 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/choices.ts';
-import { type Frame, newPost } from '#features/profile/contract.ts';
+import type { Frame } from '#features/profile/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { uuid } from '#web/kit/uuid.ts';
@@ -17,6 +17,8 @@ import classes from './Composer.module.css';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { PollFields } from './PollFields.tsx';
 import { Thumbs } from './Thumbs.tsx';
+
+const newPost = lateSchema(async () => (await import('#features/profile/contract.ts')).newPost);
 
 const ACCEPT = [...PICTURE_TYPES, ...VIDEO_TYPES];
 const LIMITS = { accept: ACCEPT, most: SERVER_LIMITS.most };

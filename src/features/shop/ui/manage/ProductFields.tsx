@@ -12,7 +12,7 @@ import { ColourPicker } from '../Colours.tsx';
 import { productCountsQuery } from '../queries.ts';
 import classes from './Manage.module.css';
 import { PicturesField } from './PicturesField.tsx';
-import type { ProductValues } from './productForm.ts';
+import type { ProductValues } from './productValues.ts';
 
 interface Props {
   form: ZodForm<ProductValues>;

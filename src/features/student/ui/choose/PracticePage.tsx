@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIFFICULTIES, type Difficulty } from '#contract/questionKinds.ts';
 import { MOST_QUESTIONS } from '#features/student/choices.ts';
-import { practiceBody, type StudentCategory } from '#features/student/contract.ts';
-import { FieldError, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import type { StudentCategory } from '#features/student/contract.ts';
+import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -16,6 +16,8 @@ import { CategoryChecks } from './CategoryChecks.tsx';
 import classes from './Choose.module.css';
 import { available } from './chosen.ts';
 import { OpenPractices } from './OpenPractices.tsx';
+
+const practiceBody = lateSchema(async () => (await import('#features/student/contract.ts')).practiceBody);
 
 export const Route = createFileRoute('/_frame/student/practice')({
   validateSearch: (search: { category?: unknown }): { category?: number | undefined } => ({

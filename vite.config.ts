@@ -6,6 +6,7 @@ import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
+import { smallZod } from './scripts/lib/smallZod.ts';
 import { routes } from './src/web/routes.ts';
 
 /** In development these stay with Vite; everything else that is not a page goes to the server. */
@@ -42,6 +43,7 @@ export default defineConfig({
     newFontsOnly,
     iconSet(),
     englishWords(),
+    smallZod(),
     routeGroups(routes),
     plannedChunks(),
     preloads(routes),

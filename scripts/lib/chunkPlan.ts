@@ -13,7 +13,7 @@ const isPage = (id: string) => id.includes('?tsr-split=component');
 
 /** How much a lazy part counts: pages more than what opens on them, the first one most, those that explain the kit least. */
 function weightOf(id: string): number {
-  if (/LoginCoverPage/.test(id)) return 10;
+  if (/LoginCoverPage/.test(id)) return 30;
   return isPage(id) && !id.includes('/features/toolkit/') ? 1 : 0.2;
 }
 

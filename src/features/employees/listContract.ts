@@ -25,7 +25,6 @@ export const EMPLOYEE_COLUMNS = [
   'status',
   'id',
 ] as const;
-export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
 
 const MOST_KEYS = 5;
 

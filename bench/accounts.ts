@@ -1,5 +1,5 @@
 // What is asked of the list of accounts.
-import { ACCOUNT_SORT_COLUMNS } from '#contract/account.ts';
+import { ACCOUNT_SORT_COLUMNS } from '#contract/accountList.ts';
 import { FIRST_NAMES, LAST_NAMES } from './lib/words.ts';
 import { type Case, PER_PAGE } from './lists.ts';
 

@@ -1,7 +1,7 @@
 // How long the lists take, by the number of their rows: accounts, invoices, permissions, employees, one person's mails.
 
-import { EMPLOYEE_COLUMNS } from '#features/employees/contract.ts';
-import { INVOICE_SORT_COLUMNS } from '#features/invoices/contract.ts';
+import { EMPLOYEE_COLUMNS } from '#features/employees/listContract.ts';
+import { INVOICE_SORT_COLUMNS } from '#features/invoices/listContract.ts';
 import { accountCases } from './accounts.ts';
 import { grown, measure } from './lib/measure.ts';
 import type { Note } from './lib/record.ts';

@@ -1,5 +1,5 @@
 // How long the list of people takes, by the number of people.
-import { PERSON_SORT_COLUMNS } from '#features/people/contract.ts';
+import { PERSON_SORT_COLUMNS } from '#features/people/listContract.ts';
 import { grown, type Measured, measure } from './lib/measure.ts';
 import type { Note } from './lib/record.ts';
 import { HOMES, type HomeName, openSchool, type School } from './lib/school.ts';

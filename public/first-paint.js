@@ -1,5 +1,7 @@
 // Runs before the first paint, so that nobody sees the wrong skin, direction or language flash by.
 (() => {
+  // Schemas are read as they are written: the content policy forbids code that is made from text.
+  globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
   const root = document.documentElement;
   let kept = {};
   try {

@@ -1,6 +1,6 @@
 // Makes large schools: the same people and questions for the same number, in PostgreSQL itself.
 import type pg from 'pg';
-import { DIFFICULTIES, QUESTION_KINDS } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_KINDS } from '#contract/questionKinds.ts';
 import { COUNTRIES, DOMAINS, FIRST_NAMES, LAST_NAMES, SENTENCES, SUBJECTS, THINGS } from './words.ts';
 
 /** A number from 0 up to 1 that depends on the row and the purpose alone. */

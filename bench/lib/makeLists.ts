@@ -1,6 +1,6 @@
 // Fills the business lists: the same rows for the same number, in PostgreSQL itself.
 import type pg from 'pg';
-import { SERVICES } from '#features/invoices/contract.ts';
+import { SERVICES } from '#features/invoices/listContract.ts';
 import { pick, share, withoutIndexes } from './make.ts';
 import { COUNTRIES, DOMAINS, FIRST_NAMES, LAST_NAMES } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import type { AuditAction, AuditSubject } from '#features/audit/contract.ts';
+import type { AuditSubject } from '#features/audit/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
 import type { Db } from './db.ts';
 import type { Env } from './deps.ts';
 

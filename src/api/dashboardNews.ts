@@ -1,4 +1,4 @@
-import type { Part } from '#features/dashboards/contract.ts';
+import type { Part } from '#features/dashboards/choices.ts';
 import type { Deps } from './deps.ts';
 
 const QUIET_MS = 2_000;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fieldErrors, refusal } from '#contract/errors.ts';
 import type { Env } from './deps.ts';
 
-type Answers = Partial<Record<200 | 201, z.ZodType>>;
+type Answers = Partial<Record<200 | 201, z.core.$ZodType>>;
 
 /** What a call is for, in the API description (`/api/docs`). */
 export function says(area: string, summary: string, answers: Answers = {}, detail?: string): MiddlewareHandler<Env> {

@@ -1,4 +1,4 @@
-import { FILE_TYPES, PICTURE_PIXELS } from '#features/files/contract.ts';
+import { FILE_TYPES, PICTURE_PIXELS } from '#features/files/choices.ts';
 import { pictureOf, type Size } from './pictureType.ts';
 import { isText } from './textType.ts';
 import { namesInZip } from './zipNames.ts';

@@ -6,7 +6,7 @@ import { badInput } from './errors.ts';
 import { valid } from './valid.ts';
 
 /** Deletes name what they delete with `?id=`; a JSON body `{ "id": … }` is taken too. */
-export const idInQuery = valid('query', z.object({ id: id.optional() }));
+export const idInQuery = valid('query', z.object({ id: z.optional(id) }));
 
 export async function idGiven(c: Context<Env>, inQuery: number | undefined): Promise<number> {
   if (inQuery !== undefined) return inQuery;

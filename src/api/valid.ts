@@ -42,13 +42,13 @@ function faultIn(value: unknown, path = '', depth = 0): FieldErrors | undefined 
   return undefined;
 }
 
-type Given<T extends z.ZodType, K extends keyof ValidationTargets> = {
+type Given<T extends z.core.$ZodType, K extends keyof ValidationTargets> = {
   in: { [P in K]: z.input<T> };
   out: { [P in K]: z.output<T> };
 };
 
 /** Checks one part of a request against its contract. What is wrong ends in a 400 that names every field. */
-export function valid<T extends z.ZodType, K extends keyof ValidationTargets>(target: K, schema: T) {
+export function valid<T extends z.core.$ZodType, K extends keyof ValidationTargets>(target: K, schema: T) {
   return validator(target, schema, (result) => {
     // An id that cannot be is an id of nothing.
     if (!result.success && target === 'param') throw notFound();

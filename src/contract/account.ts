@@ -1,54 +1,20 @@
 import { z } from 'zod';
+import { extend, omit, pick } from 'zod/mini';
 import { accessRole } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, exportFormat, listBase } from '#contract/list.ts';
-import {
-  BILLINGS,
-  MANAGED_ROLES,
-  PERSON_STATUSES,
-  PLANS,
-  personBody,
-  personChange,
-} from '#features/people/contract.ts';
-import { channels, NOTICE_TOPICS } from './notices.ts';
-
-/** What the accounts list calls a status. Somebody who was suspended counts as inactive there; `state` says which. */
-export const ACCOUNT_STATUSES = ['active', 'inactive', 'pending'] as const;
+import { exportFormat } from '#contract/list.ts';
+import { personBody, personChange } from '#features/people/contract.ts';
+import { BILLINGS, MANAGED_ROLES, PERSON_STATUSES, PLANS } from '#features/people/listContract.ts';
+import { CONNECTIONS, PLAN_PERIODS, SOCIAL_LINKS } from './accountChoices.ts';
+import { ACCOUNT_STATUSES, accountMatch, accountQuery } from './accountList.ts';
+import { channels } from './noticeRules.ts';
+import { NOTICE_TOPICS } from './notices.ts';
 
 const choose = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, `Choose from ${values.join(', ')}.`);
 export const managedRole = choose(MANAGED_ROLES);
 export const plan = choose(PLANS);
 export const billing = choose(BILLINGS);
-
-export const ACCOUNT_SORT_COLUMNS = [
-  'fullName',
-  'username',
-  'email',
-  'role',
-  'currentPlan',
-  'billing',
-  'status',
-  'company',
-  'country',
-  'contact',
-  'createdAt',
-  'lastActiveAt',
-  'id',
-] as const;
-
-/** Query of GET /api/users/list/data, and the address bar of the accounts list. */
-export const accountQuery = listBase.extend({
-  sortColumn: z.enum(ACCOUNT_SORT_COLUMNS, `Sort by one of ${ACCOUNT_SORT_COLUMNS.join(', ')}.`).default('fullName'),
-  role: anyOf(MANAGED_ROLES),
-  currentPlan: anyOf(PLANS),
-  status: anyOf(ACCOUNT_STATUSES),
-});
-export type AccountQuery = z.infer<typeof accountQuery>;
-
-/** The part of the list's address that says which accounts, for bulk actions and exports. */
-export const accountMatch = accountQuery.pick({ q: true, role: true, currentPlan: true, status: true });
-export type AccountMatch = z.infer<typeof accountMatch>;
 
 export const accountRow = z.object({
   id: z.number(),
@@ -129,17 +95,8 @@ export const accountChange = personChange
   .extend({ version, role: managedRole.optional(), access: accessRole.optional() });
 export type AccountChange = z.infer<typeof accountChange>;
 
-export const PLAN_PERIODS = ['monthly', 'yearly'] as const;
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 export type Plan = (typeof PLANS)[number];
-
-/** What a plan costs a month, in cents: paid month by month, and paid for a year at once. */
-export const PLAN_PRICES: Record<Plan, Record<PlanPeriod, number>> = {
-  basic: { monthly: 0, yearly: 0 },
-  team: { monthly: 2900, yearly: 2400 },
-  company: { monthly: 4900, yearly: 4000 },
-  enterprise: { monthly: 9900, yearly: 8000 },
-};
 
 export const planBody = z.object({ version, currentPlan: plan, period: choose(PLAN_PERIODS).default('monthly') });
 export const planCancelBody = z.object({ version });
@@ -156,9 +113,8 @@ export const billingAddress = z.object({
 export type BillingAddress = z.infer<typeof billingAddress>;
 export const billingBody = z.object({ version, billing, address: billingAddress });
 
-export const CONNECTIONS = ['google', 'twitter', 'facebook', 'github'] as const;
 export type Network = (typeof CONNECTIONS)[number];
-export const SOCIAL_LINKS = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
+
 export type SocialSite = (typeof SOCIAL_LINKS)[number];
 
 export const connection = z.object({ profileImg: z.string().nullable(), id: z.string() });
@@ -235,7 +191,7 @@ export const accountDetail = accountRow.extend({
 export type AccountDetail = z.infer<typeof accountDetail>;
 export const oneAccount = z.object({ account: accountDetail });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: accountMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(accountMatch) };
 export const accountsBulk = z
   .discriminatedUnion(
     'action',
@@ -255,8 +211,8 @@ export const accountsBulk = z
 export type AccountsBulk = z.infer<typeof accountsBulk>;
 
 /** Query of GET /api/users/list/export: a format, and the list's address. */
-export const accountsExport = accountQuery.omit({ page: true, perPage: true }).extend({ format: exportFormat });
+export const accountsExport = extend(omit(accountQuery, { page: true, perPage: true }), { format: exportFormat });
 /** Body of POST to the same: some accounts alone. */
-export const accountsExportBody = accountsExport
-  .pick({ format: true, sort: true, sortColumn: true })
-  .extend({ ids: z.array(id).min(1, 'Choose at least one.').max(10_000, 'Choose at most 10,000.') });
+export const accountsExportBody = extend(pick(accountsExport, { format: true, sort: true, sortColumn: true }), {
+  ids: z.array(id).min(1, 'Choose at least one.').max(10_000, 'Choose at most 10,000.'),
+});

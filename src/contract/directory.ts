@@ -7,7 +7,10 @@ export const DIRECTORY_USES = ['email', 'chat', 'todo', 'calendar', 'kanban'] as
 export type DirectoryUse = (typeof DIRECTORY_USES)[number];
 
 /** Query of GET /api/directory: people to write to, to invite or to give work to. */
-export const directoryQuery = listBase.pick({ q: true, page: true, perPage: true }).extend({
+export const directoryQuery = z.object({
+  q: listBase.shape.q,
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage,
   for: z.enum(DIRECTORY_USES, `Choose from ${DIRECTORY_USES.join(', ')}.`),
   /** These alone, by id. */
   ids: someIds,

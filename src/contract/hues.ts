@@ -1,6 +1,3 @@
-import { z } from 'zod';
-
 /** The colours that people give to labels, tags and calendars. Each has a mark, a tint and a text in either skin. */
 export const HUES = ['ink', 'ochre', 'pine', 'brick', 'sky', 'plum', 'graphite'] as const;
-export const hue = z.enum(HUES, `Choose from ${HUES.join(', ')}.`);
-export type Hue = z.infer<typeof hue>;
+export type Hue = (typeof HUES)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleQuery } from '#features/people/contract.ts';
+import { peopleQuery } from '#features/people/listContract.ts';
 import { lenient } from './list.ts';
 
 const read = lenient(peopleQuery);

@@ -1,95 +1,109 @@
-import { z } from 'zod';
+// What addresses are read with comes with every list: zod's small half alone, which has functions in place of methods.
+import { z } from 'zod/mini';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** What lists can be kept as. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-export const exportFormat = z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.').default('csv');
+export const exportFormat = z._default(z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.'), 'csv');
+
+export const searchText = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'));
+export const pageNumber = z.coerce
+  .number<number>('Give a page number.')
+  .check(z.int('Give a whole number.'), z.minimum(1, 'Pages start at 1.'));
+export const rowCount = z.coerce
+  .number<number>('Give a number of rows.')
+  .check(
+    z.int('Give a whole number.'),
+    z.minimum(1, 'Ask for at least 1 row.'),
+    z.maximum(100, 'Ask for at most 100 rows.'),
+  );
+
+const way = z.enum(['asc', 'desc'], 'Sort is asc or desc.');
 
 /** What every list takes. Wrong values are a 400 on the wire; `lenient` makes the same schema fall back in the address bar. */
 export const listBase = z.object({
-  q: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
-  page: z.coerce
-    .number<number>('Give a page number.')
-    .int('Give a whole number.')
-    .min(1, 'Pages start at 1.')
-    .default(1),
-  perPage: z.coerce
-    .number<number>('Give a number of rows.')
-    .int('Give a whole number.')
-    .min(1, 'Ask for at least 1 row.')
-    .max(100, 'Ask for at most 100 rows.')
-    .default(10),
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('asc'),
+  q: z._default(searchText, ''),
+  page: z._default(pageNumber, 1),
+  perPage: z._default(rowCount, 10),
+  sort: z._default(way, 'asc'),
 });
 
 export type ListBase = z.infer<typeof listBase>;
 
-/** What is wrong with one of several values is wrong with the field that holds them. */
-const atField =
-  <T>(inner: z.ZodType<T>) =>
-  (given: unknown, context: z.RefinementCtx): T => {
-    const read = inner.safeParse(given);
-    if (read.success) return read.data;
-    const [message = ''] = read.error.issues.map((issue) => issue.message);
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  };
+/** Several values in one field, and what each may be. What is wrong with one of them is wrong with the field. */
+const several = <Given extends z.ZodMiniType, List, Values>(
+  given: Given,
+  listOf: (given: z.output<Given>) => List,
+  values: z.ZodMiniType<Values>,
+) =>
+  z.pipe(
+    z.pipe(given, z.transform(listOf)),
+    z.transform((list: Awaited<List>, context): Values => {
+      const read = values.safeParse(list);
+      if (read.success) return read.data;
+      const [message = ''] = read.error.issues.map((issue) => issue.message);
+      context.issues.push({ code: 'custom', message, input: list });
+      return z.NEVER;
+    }),
+  );
+const oneOrMoreTexts = z.union([z.string(), z.array(z.string())]);
 
 /** `true` and `false`, as an address writes them. */
-export const yesOrNo = z.stringbool('Say true or false.').or(z.boolean());
+export const yesOrNo = z.union([z.stringbool('Say true or false.'), z.boolean()]);
+
+/** Which column a list is sorted by, one of these. */
+export const sortedBy = <const V extends readonly [string, ...string[]]>(values: V, first: V[number]) =>
+  z._default(z.enum(values, `Sort by one of ${values.join(', ')}.`), first);
+
+/** The way of a list that is sorted from its end unless asked otherwise. */
+export const newestFirst = z._default(way, 'desc');
 
 /** A filter that takes one value, several, or a text with commas: `?status=active,pending`. */
 export function anyOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .transform((given) => {
-      if (Array.isArray(given)) return given;
-      // An empty text is a filter that was left out; an empty list lets nothing through.
-      const several = given.split(',').map((one) => one.trim());
-      return several.some(Boolean) ? several.filter(Boolean) : undefined;
-    })
-    .transform(atField(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)).optional()))
-    .optional();
+  const choices = z.optional(z.array(z.enum(values, `Choose from ${values.join(', ')}.`)));
+  function parts(given: string | string[]) {
+    if (Array.isArray(given)) return given;
+    // An empty text is a filter that was left out; an empty list lets nothing through.
+    const all = given.split(',').map((one) => one.trim());
+    return all.some(Boolean) ? all.filter(Boolean) : undefined;
+  }
+  return z.optional(several(oneOrMoreTexts, parts, choices));
 }
 
 /** The same list schema for the address bar: what is wrong there falls back instead of failing. */
-export function lenient<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
-  return (search: Record<string, unknown>): z.infer<z.ZodObject<S>> => {
+export function lenient<S extends z.core.$ZodShape>(schema: z.ZodMiniObject<S>) {
+  return (search: Record<string, unknown>): z.infer<z.ZodMiniObject<S>> => {
     const kept: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(schema.shape)) {
       // A router may read `?q=123` as a number where a text is meant.
       const given = search[key];
       const readings = typeof given === 'number' || typeof given === 'boolean' ? [given, String(given)] : [given];
-      const fitting = readings.find((one) => z.safeParse(field as z.ZodType, one).success);
+      const fitting = readings.find((one) => z.safeParse(field, one).success);
       if (fitting !== undefined) kept[key] = fitting;
     }
     return schema.parse(kept);
   };
 }
 
-const listOf = (given: string | number | (string | number)[]) =>
+const partsOf = (given: string | number | (string | number)[]) =>
   (Array.isArray(given) ? given : String(given).split(',')).map((one) => String(one).trim()).filter(Boolean);
 
 const MOST_VALUES = 200;
 
-const idsFrom = (lowest: 0 | 1) =>
-  z
-    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
-    .transform((given) => {
-      const list = listOf(given);
-      return list.length > 0 || Array.isArray(given) ? list.map(Number) : undefined;
-    })
-    .transform(
-      atField(
-        z
-          .array(z.number('Give ids.').int('Give ids.').min(lowest, 'Give ids.').max(2_147_483_647, 'Give ids.'))
-          .max(MOST_VALUES, `Give at most ${MOST_VALUES}.`)
-          .optional(),
-      ),
-    )
-    .optional();
+function idsFrom(lowest: 0 | 1) {
+  const given = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
+  const one = z
+    .number('Give ids.')
+    .check(z.int('Give ids.'), z.minimum(lowest, 'Give ids.'), z.maximum(2_147_483_647, 'Give ids.'));
+  const ids = z.optional(z.array(one).check(z.maxLength(MOST_VALUES, `Give at most ${MOST_VALUES}.`)));
+  function numbers(text: z.output<typeof given>) {
+    const list = partsOf(text);
+    return list.length > 0 || Array.isArray(text) ? list.map(Number) : undefined;
+  }
+  return z.optional(several(given, numbers, ids));
+}
 
 /** A filter of ids: `?author=3,14`. */
 export const someIds = idsFrom(1);
@@ -103,30 +117,27 @@ export const writeTexts = (texts: string[]) => texts.map((one) => one.replace(/[
 const readTexts = (text: string) =>
   (text.match(/(?:\\.|[^,\\]|\\$)+/gs) ?? []).map((one) => one.replace(/\\([\\,])/g, '$1'));
 
+function trimmed(given: string | number | string[]) {
+  const texts = Array.isArray(given) ? given : readTexts(String(given));
+  const list = texts.map((one) => one.trim()).filter(Boolean);
+  return list.length > 0 || Array.isArray(given) ? list : undefined;
+}
+const shortTexts = z
+  .array(z.string().check(z.maxLength(100, 'Use at most 100 characters.')))
+  .check(z.maxLength(MOST_VALUES, `Give at most ${MOST_VALUES}.`));
+
 /** A filter of free texts: `?tag=algebra,exam`; a comma in one of them is written as `\,`. A list is taken as it is. */
-export const someTexts = z
-  .union([z.string(), z.number(), z.array(z.string())])
-  .transform((given) => {
-    const texts = Array.isArray(given) ? given : readTexts(String(given));
-    const list = texts.map((one) => one.trim()).filter(Boolean);
-    return list.length > 0 || Array.isArray(given) ? list : undefined;
-  })
-  .transform(
-    atField(
-      z
-        .array(z.string().max(100, 'Use at most 100 characters.'))
-        .max(MOST_VALUES, `Give at most ${MOST_VALUES}.`)
-        .optional(),
-    ),
-  )
-  .optional();
+export const someTexts = z.optional(
+  several(z.union([z.string(), z.number(), z.array(z.string())]), trimmed, z.optional(shortTexts)),
+);
 
 /** The columns to sort by, and the way of each, with commas between them. */
 export const inTurn = <const V extends readonly [string, ...string[]]>(values: V, message: string, most: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((given) => listOf(given))
-    .transform(atField(z.array(z.enum(values, message)).min(1, message).max(most, `Give at most ${most}.`)));
+  several(
+    oneOrMoreTexts,
+    partsOf,
+    z.array(z.enum(values, message)).check(z.minLength(1, message), z.maxLength(most, `Give at most ${most}.`)),
+  );
 
 const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
@@ -134,13 +145,16 @@ const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(`${text}
  * A filter of days (UTC, both ends included): `2026-09-01..2026-11-15`, either end open; `last-7` for the last seven
  * days, `before-90` for longer ago than that, `never` for what has no date.
  */
-export const days = z
-  .string()
-  .trim()
-  .regex(
-    /^((\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?|(last|before)-\d{1,4}|never)?$/,
-    'Give days as 2026-09-01..2026-11-15.',
-  )
-  .refine((text) => text.split('..').every((end) => /[a-z]/.test(end) || isDay(end)), 'There is no such day.')
-  .transform((text) => (text === '' || text === '..' ? undefined : text))
-  .optional();
+export const days = z.optional(
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.regex(
+        /^((\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?|(last|before)-\d{1,4}|never)?$/,
+        'Give days as 2026-09-01..2026-11-15.',
+      ),
+      z.refine((text) => text.split('..').every((end) => /[a-z]/.test(end) || isDay(end)), 'There is no such day.'),
+    ),
+    z.transform((text) => (text === '' || text === '..' ? undefined : text)),
+  ),
+);

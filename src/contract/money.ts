@@ -1,22 +1,9 @@
-import { z } from 'zod';
-
 /** Currencies with hundredths. Money is kept in whole cents of one of them, so sums never drift. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'BRL', 'CAD', 'AUD', 'INR', 'SAR', 'AED', 'EGP', 'MAD'] as const;
-export const currency = z.enum(CURRENCIES, `Choose from ${CURRENCIES.join(', ')}.`);
-export type Currency = z.infer<typeof currency>;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** As far as one amount may go: a hundred million, so that sums of many stay exact. */
 export const MOST_CENTS = 10_000_000_000;
-const TOO_LARGE = 'This amount is too large.';
-const TOO_SMALL = 'This amount is too small.';
-export const cents = z
-  .number('Give an amount in cents.')
-  // What is too large to be exact is no fraction.
-  .int({
-    error: ({ code }) => (code === 'too_big' ? TOO_LARGE : code === 'too_small' ? TOO_SMALL : 'Give whole cents.'),
-  })
-  .min(-MOST_CENTS, TOO_SMALL)
-  .max(MOST_CENTS, TOO_LARGE);
 
 /** Half a cent goes away from zero, for what is owed and for what is given back alike. */
 export const roundCents = (exact: number): number => Math.sign(exact) * Math.round(Math.abs(exact));

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What somebody is told of, if they want to. */
 const OWN_TOPICS = ['new-sign-in', 'person-registered'] as const;
 export const NOTICE_FLAGS = [
@@ -16,8 +14,8 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** Told always: who misses it may lose the account. */
 export const ALWAYS_TOLD = ['password-changed', 'two-steps-on', 'two-steps-off'] as const;
 
-export const channels = z.object({ app: z.boolean('Say yes or no.'), mail: z.boolean('Say yes or no.') });
-export type Channels = z.infer<typeof channels>;
+/** In which ways somebody is told. */
+export type Channels = { app: boolean; mail: boolean };
 export type NoticeChoices = Partial<Record<NoticeTopic, Channels>>;
 /** The digest is a mail and nothing else. */
 const channelsOf = (topic: NoticeTopic): readonly (keyof Channels)[] =>
@@ -37,6 +35,3 @@ export function isWanted(flag: NoticeFlag, notices: NoticeChoices): boolean {
   const { app, mail } = chosenFor(flag, notices);
   return app || mail;
 }
-export const noticeBody = z.object({
-  notices: z.partialRecord(z.enum(NOTICE_TOPICS, `Choose from ${NOTICE_TOPICS.join(', ')}.`), channels),
-});

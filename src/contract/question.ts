@@ -1,23 +1,5 @@
 import { z } from 'zod';
-
-/** The eight kinds of question. */
-export const QUESTION_KINDS = [
-  'single',
-  'multiple',
-  'truefalse',
-  'short',
-  'numerical',
-  'matching',
-  'ordering',
-  'essay',
-] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
-
-export const QUESTION_STATUSES = ['draft', 'ready', 'retired'] as const;
-export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
-
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+import { DIFFICULTIES, isWritten, type QuestionKind } from './questionKinds.ts';
 
 /** Text that people format: cleaned HTML. Formulas are `<span data-type="inline-math" data-latex="…">`. */
 const html = z.string().max(100_000, 'This text is too long.').default('');
@@ -108,10 +90,6 @@ export const questionText = z.object({
   difficulty: z.enum(DIFFICULTIES, `Choose from ${DIFFICULTIES.join(', ')}.`).default('medium'),
 });
 export type QuestionText = z.infer<typeof questionText>;
-
-/** HTML has something to read: letters, a picture, a formula. */
-export const isWritten = (markup: string) =>
-  /<img|data-latex/.test(markup) || markup.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 

@@ -8,20 +8,33 @@ const FOLDER = 'dist/web';
 /** Pages people wait for most often. They may only become lighter: a new figure is a decision, not a repair. */
 const BUDGETS: Record<string, number> = {
   '/pages/login-cover': 173_000,
-  '/': 280_000,
-  '/dashboard/analytics': 280_000,
-  '/lms/users': 338_000,
-  '/apps/email': 327_000,
-  '/apps/kanban': 319_000,
-  '/student': 260_000,
+  '/': 260_000,
+  '/dashboard/analytics': 260_000,
+  '/lms/users': 317_000,
+  '/apps/email': 309_000,
+  '/apps/kanban': 300_000,
+  '/student': 242_000,
 };
 /** Any other page. */
-const OTHERS = 350_000;
+const OTHERS = 344_000;
 /** What people open for a chart library. */
-const HEAVY: Record<string, number> = { '/charts/apex': 420_000, '/charts/recharts': 392_000 };
+const HEAVY: Record<string, number> = { '/charts/apex': 394_000, '/charts/recharts': 367_000 };
 const CSS = 43_000;
 /** HTTP/1.1 asks for six at a time. */
 const FILES = 56;
+
+/** Where a form stands on the page at once, or a row that becomes one: they bring the full zod, all others come without. */
+const WITH_FORMS = [
+  /^\/forms\//,
+  /^\/components\/(dialogs|drawers|rich-text|lists)$/,
+  /^\/apps\/invoice\/(add|edit\/\$id)$/,
+  /^\/apps\/user\/view\/\$id$/,
+  /^\/pages\/(blog|help)\/edit/,
+  /^\/pages\/account-settings/,
+  /^\/pages\/modal-examples$/,
+];
+/** Where it is written: a method that the small half of zod does not have. */
+const FULL_ZOD = /[^.\w]superRefine\(/;
 
 interface Page {
   address: string;
@@ -58,5 +71,19 @@ describe('a page brings no more code than it may', () => {
   it('and every budget is of a page that is there', () => {
     const known = new Set(pages.map(({ address }) => address));
     expect(Object.keys({ ...BUDGETS, ...HEAVY }).filter((address) => !known.has(address))).toEqual([]);
+  });
+});
+
+describe('the full zod comes with forms alone', () => {
+  const full = names.filter((file) => file.endsWith('.js') && FULL_ZOD.test(readFileSync(join(FOLDER, file), 'utf8')));
+
+  it('and is where it is looked for', () => {
+    const withForm = pages.find(({ address }) => address === '/forms/form-validation');
+    expect(withForm && filesOf(withForm).filter((file) => full.includes(file))).toHaveLength(1);
+  });
+
+  const others = pages.filter(({ address }) => !WITH_FORMS.some((pattern) => pattern.test(address)));
+  test.each(others.map((page) => [page.address, page] as const))('%s', (_, page) => {
+    expect(filesOf(page).filter((file) => full.includes(file))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { DIFFICULTIES, QUESTION_STATUSES, type QuestionContent, type QuestionKind } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_STATUSES, type QuestionKind } from '#contract/questionKinds.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 
 /** What file formats, markup and spreadsheets stumble over. */

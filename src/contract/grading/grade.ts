@@ -1,4 +1,5 @@
-import type { ContentOf, QuestionContent, QuestionKind } from '#contract/question.ts';
+import type { ContentOf, QuestionContent } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import { matchesText, readable } from './matchText.ts';
 import { readNumber } from './readNumber.ts';
 

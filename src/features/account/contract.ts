@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONNECTIONS, connection, SOCIAL_LINKS, webAddress } from '#contract/account.ts';
+import { connection, webAddress } from '#contract/account.ts';
+import { CONNECTIONS, SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import { NOTICE_FLAGS, NOTICE_TOPICS } from '#contract/notices.ts';
 import { email } from '#features/auth/contract.ts';
 import { personBody } from '#features/people/contract.ts';
@@ -8,9 +9,6 @@ const { fullName, company, country, contact } = personBody.shape;
 
 /** What an own picture may weigh: it comes cut to a small square. */
 export const AVATAR_BYTES = 2 * 1024 * 1024;
-export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** The side of the square that the page cuts. */
-export const AVATAR_SIDE = 320;
 
 /** Body of PATCH /api/account/general. What is left out stays. */
 export const generalBody = z

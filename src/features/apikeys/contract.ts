@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { AREAS } from '#contract/access.ts';
+import { KEY_SCOPES } from './choices.ts';
 
-export const KEY_SCOPES = ['read', 'write'] as const;
 export const keyScope = z.enum(KEY_SCOPES, 'Choose read or write.');
 export type KeyScope = z.infer<typeof keyScope>;
 
-/** So many keys that work somebody may have. */
-export const MOST_KEYS = 20;
 /** What every key begins with, so that it is known as one wherever it turns up. */
 export const KEY_START = 'lms_';
 

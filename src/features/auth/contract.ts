@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { accessRole, rule } from '#contract/accessRules.ts';
-import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
 import { preferences } from '#features/preferences/contract.ts';
+import { isCommon, PASSWORD_MIN } from './choices.ts';
 
 const required = (sentence: string) => z.string(sentence).min(1, sentence);
-
-export const PASSWORD_MIN = 8;
-const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase());
-
-/** The rules forms show while typing; the server checks the same ones. */
-export const PASSWORD_RULES = {
-  length: (password: string) => password.length >= PASSWORD_MIN,
-  uncommon: (password: string) => password.length > 0 && !isCommon(password),
-} as const;
 
 export const newPassword = z
   .string('Choose a password.')

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { extend } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
-import { anyOf, listBase, someIds, yesOrNo } from '#contract/list.ts';
+import { rowCount } from '#contract/list.ts';
 import { SLUG_LETTERS } from '#contract/slug.ts';
+import { COMMENT_LETTERS, EXCERPT_LETTERS, MOST_TAGS, TITLE_LETTERS } from './choices.ts';
+import { BLOG_CATEGORIES, type BlogCategory, blogQuery, POST_STATUSES } from './listContract.ts';
 
-/** The five categories. What each means to a school stands in the language files. */
-export const BLOG_CATEGORIES = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 /** The names of their icons. */
 export const CATEGORY_ICONS: Record<BlogCategory, string> = {
   Fashion: 'hanger',
@@ -15,34 +15,15 @@ export const CATEGORY_ICONS: Record<BlogCategory, string> = {
   Video: 'video',
 };
 
-export const POST_STATUSES = ['Published', 'Scheduled', 'Draft'] as const;
-export type PostStatus = (typeof POST_STATUSES)[number];
-
 const text = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
 const category = z.enum(BLOG_CATEGORIES, `Choose from ${BLOG_CATEGORIES.join(', ')}.`);
 const once = <T>(list: T[], keyOf: (one: T) => unknown) =>
   list.filter((one, at) => list.findIndex((two) => keyOf(two) === keyOf(one)) === at);
 
-export const TITLE_LETTERS = 160;
-export const EXCERPT_LETTERS = 400;
-export const COMMENT_LETTERS = 4_000;
-export const MOST_TAGS = 10;
-
 // ---- reading
 
-/** Query of GET /blog/list/data and /api/blog/list, and of the page's address. */
-export const blogQuery = z.object({
-  q: listBase.shape.q,
-  category: anyOf(BLOG_CATEGORIES),
-  tag: z.string().trim().max(40, 'Use at most 40 characters.').default(''),
-  /** Those the reader bookmarked. */
-  saved: yesOrNo.default(false),
-  page: listBase.shape.page,
-  perPage: listBase.shape.perPage.unwrap().default(9),
-});
-export type BlogQuery = z.infer<typeof blogQuery>;
 /** The specification gives the list without paging: everything up to a thousand. */
-export const blogWireQuery = blogQuery.extend({ perPage: listBase.shape.perPage.unwrap().optional() });
+export const blogWireQuery = extend(blogQuery, { perPage: z.optional(rowCount) });
 
 export const blogPost = z.object({
   id: z.number(),
@@ -118,7 +99,7 @@ export const blogDetail = z.object({
   related: z.array(blogPost),
 });
 export type BlogDetail = z.infer<typeof blogDetail>;
-export const detailQuery = z.object({ id: id.optional(), slug: z.string().trim().min(1).max(200).optional() });
+export const detailQuery = z.object({ id: z.optional(id), slug: z.string().trim().min(1).max(200).optional() });
 
 export const bookmarked = z.object({ id: z.number(), isBookmarked: z.boolean(), bookmarked: z.number() });
 
@@ -182,20 +163,9 @@ export const editablePost = z.object({
 });
 export type EditablePost = z.infer<typeof editablePost>;
 export const onePost = z.object({ post: editablePost });
-export const editQuery = z.object({ id: id.optional() });
+export const editQuery = z.object({ id: z.optional(id) });
 
 // ---- administration
-
-export const POST_SORT_COLUMNS = ['title', 'author', 'status', 'publishedAt', 'changedAt', 'id'] as const;
-export const postsQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(POST_SORT_COLUMNS, `Sort by one of ${POST_SORT_COLUMNS.join(', ')}.`).default('changedAt'),
-  status: anyOf(POST_STATUSES),
-  category: anyOf(BLOG_CATEGORIES),
-  author: someIds,
-  deleted: yesOrNo.default(false),
-});
-export type PostsQuery = z.infer<typeof postsQuery>;
 
 export const postRow = z.object({
   id: z.number(),
@@ -241,21 +211,15 @@ const commentText = z
   .trim()
   .min(1, 'Write a comment.')
   .max(COMMENT_LETTERS, `Use at most ${COMMENT_LETTERS} characters.`);
-export const newBlogComment = z.object({ text: commentText, replyTo: id.nullable().default(null), key: onceKey });
+export const newBlogComment = z.object({ text: commentText, replyTo: z.nullable(id).default(null), key: onceKey });
 export const commentChange = z.object({ text: commentText });
 export const reportBody = z.object({ reason: text(300).default('') });
 export const commentsDone = z.object({ id: z.number(), comments: z.array(blogComment) });
 export const reportDone = z.object({ id: z.number() });
 
-export const COMMENT_STATES = ['reported', 'hidden', 'shown'] as const;
 export const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
 export type CommentDeed = (typeof COMMENT_DEEDS)[number];
-export const commentsQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(['at'], 'Sort by at.').default('at'),
-  state: z.enum(COMMENT_STATES, `Choose from ${COMMENT_STATES.join(', ')}.`).optional(),
-});
-export type CommentsQuery = z.infer<typeof commentsQuery>;
+
 export const moderatedComment = z.object({
   id: z.number(),
   text: z.string(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { minLength } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
-import { listBase, yesOrNo } from '#contract/list.ts';
+import { listBase, pageNumber, rowCount, searchText, yesOrNo } from '#contract/list.ts';
 import { readRepeat, writeRepeat } from '#contract/repeat.ts';
 import { isZone } from '#contract/zonedTime.ts';
+import { ANSWERS, EVENT_KINDS, MOST_REMINDERS } from './choices.ts';
+import { eventTime } from './eventTime.ts';
 
-export const EVENT_KINDS = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
 export const eventKind = z.enum(EVENT_KINDS, `Choose from ${EVENT_KINDS.join(', ')}.`);
 export type EventKind = z.infer<typeof eventKind>;
 
-export const ANSWERS = ['accepted', 'declined', 'tentative'] as const;
 export const guestAnswer = z.enum(['pending', ...ANSWERS]);
 export type GuestAnswer = z.infer<typeof guestAnswer>;
 
@@ -18,24 +19,12 @@ export const eventScope = z.enum(SCOPES, `Choose from ${SCOPES.join(', ')}.`);
 export type EventScope = z.infer<typeof eventScope>;
 
 export const MOST_GUESTS = 100;
-export const MOST_REMINDERS = 5;
+
 export const WINDOW_DAYS = 400;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 export const timeZone = z.string('Choose a time zone.').refine(isZone, 'There is no such time zone.');
-
-const TIME = /^((?:19|20|21)\d\d)-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
-/** A day `2026-11-15`, a moment `2026-11-15T09:00:00Z`, or what the clocks of the event's zone show: `2026-11-15T09:00`. */
-const isTime = (text: string) => {
-  const day = text.slice(0, 10);
-  const isDay = TIME.test(text) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
-  return Boolean(isDay) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
-};
-export const eventTime = z
-  .string('Give a day or a time.')
-  .trim()
-  .refine(isTime, 'Give a day such as 2026-11-15, or a time such as 2026-11-15T09:00:00Z.');
 
 /** The start of an occurrence as its series has it: what `extendedProps.occurrence` says. */
 const occurrence = z.iso.datetime({ offset: true, message: 'Give the start of the occurrence.' });
@@ -59,7 +48,7 @@ const eventUrl = z
 /** Somebody with an account, or anybody by their address. */
 export const guestGiven = z
   .object({
-    personId: id.nullish(),
+    personId: z.nullish(id),
     email: z.email('Enter an email address.').max(200, 'Use at most 200 characters.').nullish(),
     name: z.string().trim().max(100, 'Use at most 100 characters.').nullish(),
   })
@@ -90,7 +79,7 @@ const fields = {
   url: eventUrl.nullish(),
   start: eventTime,
   /** All-day events end before this day. Left out: an hour, or a day. */
-  end: eventTime.nullish(),
+  end: z.nullish(eventTime),
   allDay: z.boolean('Say true or false.').nullish(),
 };
 
@@ -154,10 +143,13 @@ const kinds = z
   .optional();
 
 const paging = {
-  page: listBase.shape.page.unwrap().optional(),
-  perPage: listBase.shape.perPage.unwrap().optional(),
+  page: z.optional(pageNumber),
+  perPage: z.optional(rowCount),
 };
-const moment = eventTime.transform((text) => Date.parse(text.replace(' ', 'T')));
+const moment = z.pipe(
+  eventTime,
+  z.transform((text) => Date.parse(text.replace(' ', 'T'))),
+);
 const isWindow = ({ from, to }: { from?: number | undefined; to?: number | undefined }) =>
   from === undefined || to === undefined || (to > from && to - from <= WINDOW_DAYS * DAY);
 const WRONG_WINDOW = { message: `Ask for at most ${WINDOW_DAYS} days, the end after the beginning.`, path: ['to'] };
@@ -174,10 +166,10 @@ export const eventsQuery = z
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
 export const extrasQuery = z
-  .object({ from: moment, to: moment, todos: yesOrNo.default(false), invoices: yesOrNo.default(false) })
+  .object({ from: moment, to: moment, todos: z._default(yesOrNo, false), invoices: z._default(yesOrNo, false) })
   .refine(isWindow, WRONG_WINDOW);
 export const searchQuery = z.object({
-  q: listBase.shape.q.unwrap().min(1, 'Type what you look for.'),
+  q: searchText.check(minLength(1, 'Type what you look for.')),
   page: listBase.shape.page,
   perPage: listBase.shape.perPage,
 });
@@ -254,19 +246,11 @@ export const calendarSettings = z.object({
   showInvoices: z.boolean('Say true or false.'),
 });
 export type CalendarSettings = z.infer<typeof calendarSettings>;
-export const NEW_SETTINGS: CalendarSettings = {
-  kinds: [...EVENT_KINDS],
-  weekStart: 1,
-  timeZone: null,
-  reminder: 10,
-  showTodos: false,
-  showInvoices: false,
-};
+
 export const settingsChange = calendarSettings.partial();
 export const settingsAnswer = z.object({ settings: calendarSettings });
 export const subscription = z.object({ link: z.string().nullable() });
 
-export const IMPORT_BYTES = 1024 * 1024;
 export const IMPORT_EVENTS = 5_000;
 export const importBody = z.object({
   /** The content of an .ics file. */

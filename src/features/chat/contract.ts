@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { id, onceKey } from '#contract/ids.ts';
-import { listBase, someIds } from '#contract/list.ts';
+import { listBase, pageNumber, rowCount, someIds } from '#contract/list.ts';
 import { storedFile } from '#features/files/contract.ts';
+import { MESSAGE_FILES, MESSAGE_LETTERS, PRESENCES, REACTIONS } from './choices.ts';
 
-/** What people choose for themselves, and what others see of them. */
-export const PRESENCES = ['online', 'away', 'busy', 'offline'] as const;
 export const presence = z.enum(PRESENCES, `Choose from ${PRESENCES.join(', ')}.`);
 export type Presence = z.infer<typeof presence>;
 
-export const REACTIONS = ['👍', '❤️', '😂', '🎉', '😮', '🙏'] as const;
 export const reactionBody = z.object({ emoji: z.enum(REACTIONS, `Choose from ${REACTIONS.join(', ')}.`) });
 export type Reaction = z.infer<typeof reactionBody>['emoji'];
 
-export const MESSAGE_LETTERS = 5_000;
-export const MESSAGE_FILES = 10;
 export const GROUP_PEOPLE = 200;
 const ABOUT_LETTERS = 500;
 
@@ -146,12 +142,12 @@ export const chatMember = contact.extend({ memberRole, joinedAt: z.string() });
 export type ChatMember = z.infer<typeof chatMember>;
 export const chatInfo = z.object({ chat: chatEntry, people: z.array(chatMember) });
 
-const { q, page, perPage } = listBase.shape;
+const { q, page } = listBase.shape;
 /** Without a page: everything, up to a thousand. */
-const pages = { page: page.unwrap().optional(), perPage: perPage.unwrap().optional() };
+const pages = { page: z.optional(pageNumber), perPage: z.optional(rowCount) };
 
 export const chatsQuery = z.object({ q, ...pages });
-export const chatListQuery = z.object({ q, page, perPage: perPage.unwrap().default(30) });
+export const chatListQuery = z.object({ q, page, perPage: z._default(rowCount, 30) });
 export type ChatListQuery = z.infer<typeof chatListQuery>;
 
 const shortChat = z.object({ id: z.number(), unseenMsgs: z.number(), lastMessage: lastMessage.nullable() });
@@ -178,7 +174,7 @@ const words = {
     .max(MESSAGE_LETTERS, `Use at most ${MESSAGE_LETTERS} characters.`)
     .transform((text) => text.trim()),
   key: onceKey,
-  replyTo: id.nullish(),
+  replyTo: z.nullish(id),
   fileIds: z.array(id).max(MESSAGE_FILES, `Add at most ${MESSAGE_FILES} files.`).default([]),
 };
 const saysSomething = ({ message, fileIds }: { message: string; fileIds: number[] }) =>
@@ -208,7 +204,7 @@ const limit = z.coerce
 /** The newest ones; those before or after one; those around it; or some by their ids. */
 export const messagesQuery = z
   .object({
-    before: id.optional(),
+    before: z.optional(id),
     /** 0 is from the beginning. */
     after: z.coerce
       .number<number>('Give a number.')
@@ -216,7 +212,7 @@ export const messagesQuery = z
       .min(0, 'Ids start at 1.')
       .max(2_147_483_647, 'There is no such id.')
       .optional(),
-    around: id.optional(),
+    around: z.optional(id),
     ids: someIds,
     limit: limit.default(50),
   })
@@ -238,8 +234,8 @@ export const unseenAnswer = z.object({ unseen: z.number(), chats: z.number() });
 
 export const messageSearchQuery = z.object({
   q,
-  chat: id.optional(),
-  before: id.optional(),
+  chat: z.optional(id),
+  before: z.optional(id),
   limit: limit.default(20),
 });
 export type MessageSearch = z.infer<typeof messageSearchQuery>;
@@ -251,9 +247,11 @@ export const foundMessages = z.object({
   next: z.number().nullable(),
 });
 
-export const sharedFilesQuery = z.object({ before: id.optional(), limit: limit.default(20) });
+export const sharedFilesQuery = z.object({ before: z.optional(id), limit: limit.default(20) });
 export const sharedFiles = z.object({
-  files: z.array(storedFile.extend({ messageId: z.number(), senderId: z.number().nullable(), time: z.string() })),
+  files: z.array(
+    z.object({ ...storedFile.shape, messageId: z.number(), senderId: z.number().nullable(), time: z.string() }),
+  ),
   total: z.number(),
   next: z.number().nullable(),
 });

@@ -1,23 +1,18 @@
 import { z } from 'zod';
+import { extend } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
-import { listBase, yesOrNo } from '#contract/list.ts';
+import { listBase } from '#contract/list.ts';
+import { ANSWER_KINDS, MOST_FILES } from './choices.ts';
+import { FOLDER_VIEWS, FOLDERS, type FolderView, mailMatch } from './listContract.ts';
 
-export const FOLDERS = ['inbox', 'draft', 'spam', 'sent', 'trash'] as const;
-export type Folder = (typeof FOLDERS)[number];
 export const folder = z.enum(FOLDERS, `Choose from ${FOLDERS.join(', ')}.`);
 
-/** What can be looked at: the folders, and what is gathered from several of them. */
-export const FOLDER_VIEWS = [...FOLDERS, 'starred', 'scheduled', 'all'] as const;
-export type FolderView = (typeof FOLDER_VIEWS)[number];
-
-export const GIVEN_LABELS = ['private', 'company', 'important', 'personal'] as const;
 export const LABEL_COLOURS = ['ink', 'pine', 'ochre', 'brick', 'plum', 'sky', 'graphite'] as const;
 export type LabelColour = (typeof LABEL_COLOURS)[number];
 
 /** So long a mail can be called back. */
 export const UNDO_SECONDS = 8;
-export const MOST_FILES = 25;
-export const MOST_FILE_BYTES = 25 * 1024 * 1024;
+
 export const MOST_RECIPIENTS = 100;
 const MOST_LETTERS = 400_000;
 
@@ -25,26 +20,9 @@ const MOST_LETTERS = 400_000;
 export const MAIL_STATES = ['received', 'draft', 'waiting', 'scheduled', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-const whole = (message: string) => z.coerce.number<number>(message).int('Give a whole number.').min(1, message);
-const orInbox = (given: unknown) => (given === '' ? undefined : given);
-
-/** Query of GET /apps/email/emails. Without page and perPage it answers everything, up to 1,000 mails. */
-export const mailQuery = listBase.pick({ q: true }).extend({
-  folder: z.preprocess(orInbox, z.enum(FOLDER_VIEWS, `Choose from ${FOLDER_VIEWS.join(', ')}.`).default('inbox')),
-  label: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
-  page: whole('Pages start at 1.').optional(),
-  perPage: whole('Ask for at least 1 row.').max(100, 'Ask for at most 100 rows.').optional(),
-  /** Leaves `message` and `replies` empty: a list shows the preview. */
-  brief: yesOrNo.default(false),
-});
-export type MailQuery = z.infer<typeof mailQuery>;
-
-/** Which mails a bulk action means: all that the list shows at an address. */
-export const mailMatch = mailQuery.pick({ q: true, folder: true, label: true });
-export const placeQuery = mailMatch.extend({ emailId: id });
+export const placeQuery = extend(mailMatch, { emailId: id });
 /** How many stand above it; null when it is not in the list, or too far down to count. */
 export const mailPlace = z.object({ row: z.number().nullable() });
-export type MailMatch = z.infer<typeof mailMatch>;
 
 export const address = z.object({ name: z.string(), email: z.string() });
 export type Address = z.infer<typeof address>;
@@ -65,9 +43,6 @@ export const WAYS = ['here', 'mail', 'outbox'] as const;
 export const OUTCOMES = ['waiting', 'delivered', 'mailed', 'outbox', 'failed'] as const;
 export const delivery = address.extend({ way: z.enum(WAYS), outcome: z.enum(OUTCOMES), tries: z.number() });
 export type Delivery = z.infer<typeof delivery>;
-
-export const ANSWER_KINDS = ['reply', 'replyAll', 'forward'] as const;
-export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 const mailFields = z.object({
   id: z.number(),
@@ -148,7 +123,7 @@ const fileIds = z.array(id, 'Give ids.').max(MOST_FILES, `Attach at most ${MOST_
 const html = z.string('Write a text.').max(MOST_LETTERS, 'This is too long for a mail.').default('');
 const subject = z.string('Write a text.').trim().max(300, 'Use at most 300 characters.').default('');
 const answer = {
-  inReplyTo: id.nullish(),
+  inReplyTo: z.nullish(id),
   kind: z.enum(ANSWER_KINDS, `Choose from ${ANSWER_KINDS.join(', ')}.`).nullish(),
 };
 const name = z.string().trim().max(120, 'Use at most 120 characters.').optional();
@@ -156,7 +131,10 @@ const name = z.string().trim().max(120, 'Use at most 120 characters.').optional(
 /** Somebody of the directory by their id, or any address. */
 export const recipient = z.union(
   [
-    id.transform((personId) => ({ personId })),
+    z.pipe(
+      id,
+      z.transform((personId) => ({ personId })),
+    ),
     z.object({ id }).transform(({ id: personId }) => ({ personId })),
     z.object({
       name,
@@ -175,7 +153,7 @@ const written = { to: recipients, cc: recipients, bcc: recipients, subject, mess
 /** A draft is kept as it is typed: without an id it is new, and the same key makes it once. */
 export const draftBody = z
   .object({
-    id: id.optional(),
+    id: z.optional(id),
     version: z.number('Give a number.').int('Give a whole number.').optional(),
     key: onceKey,
     ...written,
@@ -190,7 +168,7 @@ export const sendBody = z
   .object({
     ...written,
     key: onceKey,
-    draftId: id.optional(),
+    draftId: z.optional(id),
     version: z.number('Give a number.').int('Give a whole number.').optional(),
     sendAt: z.iso.datetime({ offset: true, message: 'Give a time such as 2026-11-15T08:00:00Z.' }).nullish(),
   })
@@ -227,7 +205,7 @@ export const mailBulk = z
   .object({
     action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
     ids: ids.optional(),
-    match: mailMatch.optional(),
+    match: z.optional(mailMatch),
     folder: folder.optional(),
     label: labelName.optional(),
   })
@@ -279,7 +257,7 @@ export const mailMeta = z.object({
 export type MailMeta = z.infer<typeof mailMeta>;
 
 export const signature = z.object({ html: z.string().max(20_000, 'Use at most 20,000 characters.') });
-export const addressQuery = listBase.pick({ q: true });
+export const addressQuery = z.object({ q: listBase.shape.q });
 export const suggestion = address.extend({
   id: z.number().nullable(),
   avatar: z.string().nullable(),

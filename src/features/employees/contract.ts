@@ -1,83 +1,9 @@
 import { z } from 'zod';
+import { extend, omit, pick } from 'zod/mini';
 import { id } from '#contract/ids.ts';
-import { anyOf, days, exportFormat, inTurn, listBase, someTexts, yesOrNo } from '#contract/list.ts';
+import { exportFormat } from '#contract/list.ts';
 import { MOST_CENTS } from '#contract/money.ts';
-
-/** The number on the wire, and what language keys call it. */
-export const EMPLOYEE_STATUSES = {
-  1: 'current',
-  2: 'professional',
-  3: 'rejected',
-  4: 'resigned',
-  5: 'applied',
-} as const;
-export type EmployeeStatus = keyof typeof EMPLOYEE_STATUSES;
-export const EMPLOYEE_STATUS_NUMBERS = [1, 2, 3, 4, 5] as const;
-const statusTexts = ['1', '2', '3', '4', '5'] as const;
-
-/** Said at the field of the email. */
-export const EMAIL_TAKEN = 'Somebody in this table has this email already.';
-
-export const EMPLOYEE_COLUMNS = [
-  'full_name',
-  'post',
-  'email',
-  'city',
-  'start_date',
-  'salary',
-  'age',
-  'experience',
-  'status',
-  'id',
-] as const;
-export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
-
-const MOST_KEYS = 5;
-
-/** `30..45`, either end open: both ends belong to it. */
-const range = z
-  .string()
-  .trim()
-  .regex(/^(-?\d+(\.\d{1,2})?)?\.\.(-?\d+(\.\d{1,2})?)?$/, 'Give a range as 30..45.')
-  .transform((text) => (text === '..' ? undefined : text))
-  .or(z.literal('').transform(() => undefined))
-  .optional();
-
-/**
- * Query of GET /api/datatables/data. Several columns to sort by are written with commas, `sortColumn=post,age` and
- * `sort=asc,desc`; a way that is not said is the last one that was. By id unless asked otherwise.
- */
-export const employeeQuery = listBase.extend({
-  sort: inTurn(['asc', 'desc'], 'Sort is asc or desc.', MOST_KEYS).default(['asc']),
-  sortColumn: inTurn(EMPLOYEE_COLUMNS, `Sort by one of ${EMPLOYEE_COLUMNS.join(', ')}.`, MOST_KEYS).default(['id']),
-  status: anyOf(statusTexts),
-  // Parts of the text in one column.
-  name: listBase.shape.q,
-  email: listBase.shape.q,
-  post: someTexts,
-  city: someTexts,
-  start: days,
-  salary: range,
-  age: range,
-  experience: range,
-  /** `false` leaves `allData` empty: screens ask for their page alone. */
-  all: yesOrNo.default(true),
-});
-export type EmployeeQuery = z.infer<typeof employeeQuery>;
-
-export const employeeMatch = employeeQuery.pick({
-  q: true,
-  status: true,
-  name: true,
-  email: true,
-  post: true,
-  city: true,
-  start: true,
-  salary: true,
-  age: true,
-  experience: true,
-});
-export type EmployeeMatch = z.infer<typeof employeeMatch>;
+import { EMPLOYEE_STATUS_NUMBERS, employeeMatch, employeeQuery } from './listContract.ts';
 
 const statusNumber = z.literal([...EMPLOYEE_STATUS_NUMBERS], 'Choose a number from 1 to 5.');
 const line = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
@@ -135,7 +61,7 @@ export const employeePage = z.object({
 /** What the columns with few values hold, for their filters. */
 export const employeeChoices = z.object({ posts: z.array(z.string()), cities: z.array(z.string()) });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: employeeMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(employeeMatch) };
 export const employeeBulk = z
   .discriminatedUnion(
     'action',
@@ -151,10 +77,10 @@ export const employeeBulk = z
   });
 
 /** Query of GET /api/datatables/export. */
-export const employeeExport = employeeQuery.omit({ page: true, perPage: true, all: true }).extend({
+export const employeeExport = extend(omit(employeeQuery, { page: true, perPage: true, all: true }), {
   format: exportFormat,
 });
 /** Body of POST /api/datatables/export. */
-export const employeeExportBody = employeeExport
-  .pick({ format: true, sort: true, sortColumn: true })
-  .extend({ ids: z.array(id).min(1, 'Choose at least one.').max(10_000, 'Choose at most 10,000.') });
+export const employeeExportBody = extend(pick(employeeExport, { format: true, sort: true, sortColumn: true }), {
+  ids: z.array(id).min(1, 'Choose at least one.').max(10_000, 'Choose at most 10,000.'),
+});

@@ -1,40 +1,7 @@
 import { z } from 'zod';
-import { hue } from '#contract/hues.ts';
+import { hue } from '#contract/hueRules.ts';
 import { id, onceKey } from '#contract/ids.ts';
-
-/** The five groups of the FAQ: their keys are fixed, their words can be changed. */
-export const FAQ_GROUPS = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
-export type FaqGroup = (typeof FAQ_GROUPS)[number];
-
-/** The icons that a category can have. */
-export const HELP_ICONS = [
-  'rocket',
-  'lock',
-  'users',
-  'user-circle',
-  'pencil',
-  'list-check',
-  'school',
-  'chart-bar',
-  'mail',
-  'message-circle',
-  'calendar',
-  'layout-kanban',
-  'checkbox',
-  'file-invoice',
-  'credit-card',
-  'truck',
-  'rotate',
-  'package',
-  'shopping-bag',
-  'help-circle',
-  'shield',
-  'settings',
-  'palette',
-  'key',
-  'book',
-] as const;
-export type HelpIcon = (typeof HELP_ICONS)[number];
+import { FAQ_GROUPS, HELP_ICONS } from './choices.ts';
 
 const words = z.string().trim().max(200, 'Use at most 200 characters.').default('');
 export const faqQuery = z.object({ q: words });
@@ -77,7 +44,7 @@ export const faqCategories = z.array(faqCategory);
 
 export const questionQuery = z.object({
   slug: z.string().trim().min(1, 'Give the slug.').max(160, 'Use at most 160 characters.').optional(),
-  id: id.optional(),
+  id: z.optional(id),
   /** Whose vote is shown to a visitor without an account. */
   visitor: z.uuid('Give a UUID.').optional(),
 });
@@ -199,7 +166,7 @@ export const articleChange = z.object({
   question: question.optional(),
   content: content.optional(),
   slug: slug.optional(),
-  categoryId: id.optional(),
+  categoryId: z.optional(id),
 });
 export type ArticleChange = z.infer<typeof articleChange>;
 export const articleStep = z.object({ version });
@@ -221,7 +188,7 @@ export const categoryChange = z.object({
   icon: icon.optional(),
   iconColor: hue.optional(),
   /** To another card; groups of the FAQ stay where they are. */
-  cardId: id.optional(),
+  cardId: z.optional(id),
 });
 export type CategoryChange = z.infer<typeof categoryChange>;
 export const oneCategory = z.object({ category: editCategory });

@@ -1,64 +1,15 @@
 import { z } from 'zod';
+import { extend, omit, pick } from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { amountProblem, INVOICE_STATUSES } from '#contract/invoice.ts';
-import { anyOf, days, exportFormat, listBase, someIds, yesOrNo } from '#contract/list.ts';
-import { cents, currency } from '#contract/money.ts';
+import { exportFormat, listBase, someIds } from '#contract/list.ts';
+import { cents, currency } from '#contract/moneyRules.ts';
+import { PAYMENT_METHODS } from './choices.ts';
+import { invoiceMatch, invoiceQuery, SERVICES } from './listContract.ts';
 
 export const invoiceStatus = z.enum(INVOICE_STATUSES);
 
-export const SERVICES = [
-  'Software Development',
-  'UI/UX Design & Development',
-  'Unlimited Extended License',
-  'Template Customization',
-] as const;
-
-/** How a client may pay, and how a payment came in. */
-export const PAYMENT_METHODS = ['Bank Account', 'Credit Card', 'Paypal', 'Cash', 'Cheque'] as const;
 export const paymentMethod = z.enum(PAYMENT_METHODS, `Choose from ${PAYMENT_METHODS.join(', ')}.`);
-
-export const INVOICE_SORT_COLUMNS = [
-  'id',
-  'client.name',
-  'client.company',
-  'client.companyEmail',
-  'client.country',
-  'service',
-  'total',
-  'balance',
-  'issuedDate',
-  'dueDate',
-  'invoiceStatus',
-] as const;
-
-/** Query of GET /apps/invoice/invoices, and the address bar of the list: newest first unless asked otherwise. */
-export const invoiceQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(INVOICE_SORT_COLUMNS, `Sort by one of ${INVOICE_SORT_COLUMNS.join(', ')}.`).default('id'),
-  status: anyOf(INVOICE_STATUSES),
-  service: anyOf(SERVICES),
-  issued: days,
-  due: days,
-  /** The client's address, whole. */
-  to: z.string().trim().max(200, 'Use at most 200 characters.').optional(),
-  /** Those that were deleted and can still be brought back, instead of the others. */
-  deleted: yesOrNo.default(false),
-  /** `false` leaves `allData` empty: a list that shows a page has no use for a thousand rows. */
-  all: yesOrNo.default(true),
-});
-export type InvoiceQuery = z.infer<typeof invoiceQuery>;
-
-/** The part of a list's address that says which invoices, for bulk actions and exports. */
-export const invoiceMatch = invoiceQuery.pick({
-  q: true,
-  status: true,
-  service: true,
-  issued: true,
-  due: true,
-  to: true,
-  deleted: true,
-});
-export type InvoiceMatch = z.infer<typeof invoiceMatch>;
 
 const versionSeen = z.number('Give a number.').int('Give a whole number.');
 /** Made by the writer once per thing: sent again after a lost answer, it is stored once and answers 200. */
@@ -342,15 +293,17 @@ export const restored = z.object({ ids: z.array(z.number()) });
 
 const format = exportFormat;
 /** Query of GET /api/invoice/export: a format, and the list's address or some ids with commas between them. */
-export const invoiceExport = invoiceQuery
-  .omit({ page: true, perPage: true, all: true })
-  .extend({ format, ids: someIds });
+export const invoiceExport = extend(omit(invoiceQuery, { page: true, perPage: true, all: true }), {
+  format,
+  ids: someIds,
+});
 /** Body of POST /api/invoice/export: more ids than an address holds. */
-export const invoiceExportBody = invoiceQuery
-  .pick({ sort: true, sortColumn: true })
-  .extend({ format, ids: z.array(id).max(10_000, 'Choose at most 10,000.') });
+export const invoiceExportBody = extend(pick(invoiceQuery, { sort: true, sortColumn: true }), {
+  format,
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
+});
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: invoiceMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(invoiceMatch) };
 export const invoiceBulk = z
   .object({ action: z.enum(['send', 'mark-sent', 'delete', 'restore', 'purge'], 'Choose what to do.'), ...which })
   .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {

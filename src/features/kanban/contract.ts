@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { id, onceKey } from '#contract/ids.ts';
-import { anyOf, listBase, someIds, someIdsOrNone } from '#contract/list.ts';
+import { listBase, pageNumber, rowCount } from '#contract/list.ts';
+import { BOARD_GLYPHS, COLOURS, COMMENT_LETTERS, TITLE_LETTERS } from './choices.ts';
 
-/** The colours of labels and boards: those of the kit's pills. */
-export const COLOURS = ['neutral', 'accent', 'success', 'info', 'warning', 'danger'] as const;
-export type Colour = (typeof COLOURS)[number];
 const colour = z.enum(COLOURS, `Choose from ${COLOURS.join(', ')}.`);
-
-/** The sign before a board's title. */
-export const BOARD_GLYPHS = ['circle', 'half', 'most', 'check', 'pause', 'flag'] as const;
-export type BoardGlyph = (typeof BOARD_GLYPHS)[number];
 
 /** What a save of a card can write, each on its own: saving over somebody else's newer text is refused. */
 export const CARD_FIELDS = ['title', 'description', 'dueDate', 'cover'] as const;
@@ -48,8 +42,6 @@ const text = (most: number) => z.string('Write a text.').trim().max(most, `Use a
 const needed = (most: number, message: string) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters.`);
 
-export const TITLE_LETTERS = 200;
-export const COMMENT_LETTERS = 5_000;
 const cardTitle = needed(TITLE_LETTERS, 'Give the card a title.');
 const boardTitle = needed(80, 'Give the board a title.');
 const labelName = needed(40, 'Give the label a name.');
@@ -93,7 +85,7 @@ const ownPath = z
   .max(500, 'Use at most 500 characters.')
   .regex(/^(\/(?![/\\])[^\s\\]*|tile:[\w-]{1,60})?$/, 'Give the address of a picture on this site.');
 
-const given = z.object({ id: id.optional().catch(undefined) });
+const given = z.object({ id: z.optional(id).catch(undefined) });
 const sentAttachment = given.extend({ name: needed(200, 'Give the file a name.'), img: ownPath.default('') });
 const sentComment = given.extend({ comment: commentText });
 const sentPerson = given.extend({ title: text(200).default('') });
@@ -168,8 +160,8 @@ export const addBoardBody = z.object({
 export type NewBoard = z.infer<typeof addBoardBody>['data'];
 
 export const tasksQuery = z.object({
-  page: listBase.shape.page.unwrap().optional(),
-  perPage: listBase.shape.perPage.unwrap().optional(),
+  page: z.optional(pageNumber),
+  perPage: z.optional(rowCount),
 });
 export type TasksQuery = z.infer<typeof tasksQuery>;
 
@@ -228,37 +220,6 @@ export const restored = z.object({ boards: z.array(boardIdOut), tasks: z.array(z
 
 // ---- the page
 
-export const DUES = ['overdue', 'soon', 'none', 'done'] as const;
-/** Due within so many days is soon. */
-export const SOON_DAYS = 2;
-
-const DAY_MS = 86_400_000;
-const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
-
-/** How a due date looks today. Days are UTC days, as everywhere; the server's filter says the same. */
-export function dueState(
-  dueDate: string | null,
-  isDone: boolean,
-  now: Date,
-): 'overdue' | 'soon' | 'later' | 'none' | 'done' {
-  if (isDone) return 'done';
-  if (dueDate === null) return 'none';
-  const days = dayOf(new Date(dueDate)) - dayOf(now);
-  if (days < 0) return 'overdue';
-  return days <= SOON_DAYS ? 'soon' : 'later';
-}
-
-/** Query of GET /apps/kanban/board and of the page's address. Id 0 is "none": no label, nobody. */
-export const boardQuery = z.object({
-  q: listBase.shape.q,
-  labels: someIdsOrNone,
-  people: someIdsOrNone,
-  due: anyOf(DUES),
-  /** These cards alone: what a page asks for after a live event. */
-  ids: someIds,
-});
-export type BoardQuery = z.infer<typeof boardQuery>;
-
 export const label = z.object({ id: z.number(), name: z.string(), colour: z.enum(COLOURS) });
 export type Label = z.infer<typeof label>;
 export const cardPerson = z.object({ id: z.number(), fullName: z.string(), avatar: z.string().nullable() });
@@ -298,8 +259,8 @@ export type WholeBoard = z.infer<typeof wholeBoard>;
 export const moveBody = z.object({
   taskId: id,
   boardId,
-  afterId: id.nullable().default(null),
-  beforeId: id.nullable().default(null),
+  afterId: z.nullable(id).default(null),
+  beforeId: z.nullable(id).default(null),
   key: onceKey,
 });
 export type Move = z.infer<typeof moveBody>;
@@ -379,9 +340,7 @@ export const cardChange = z.object({
 export type CardChange = z.infer<typeof cardChange>;
 export const cardGone = z.object({ id: z.number(), token: z.string() });
 
-export const historyQuery = listBase
-  .pick({ page: true })
-  .extend({ perPage: listBase.shape.perPage.unwrap().default(50) });
+export const historyQuery = z.object({ page: listBase.shape.page, perPage: z._default(rowCount, 50) });
 export const historyPage = z.object({ history: z.array(historyEntry), total: z.number() });
 
 /** Mentioned people are told. In the text they stand by name. */
@@ -393,7 +352,7 @@ export const newComment = commentBody.extend({ key: onceKey });
 export const newItem = z.object({ title: itemTitle, key: onceKey });
 export const itemChange = z.object({ title: itemTitle.optional(), isDone: z.boolean('Say true or false.').optional() });
 /** The item goes before another one; before none it goes to the end. */
-export const moveItemBody = z.object({ beforeId: id.nullable().default(null) });
+export const moveItemBody = z.object({ beforeId: z.nullable(id).default(null) });
 export const attachBody = z.object({ fileId: id });
 
 // ---- labels

@@ -55,7 +55,9 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationsQuery = listBase.pick({ page: true, perPage: true }).extend({
+export const notificationsQuery = z.object({
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage,
   unread: z.stringbool('unread is true or false.').optional(),
 });
 export const notificationList = z.object({

@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { extend, omit, pick } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
-import { anyOf, days, exportFormat, listBase, someIds } from '#contract/list.ts';
-import { currency } from '#contract/money.ts';
+import { exportFormat, someIds } from '#contract/list.ts';
+import { currency } from '#contract/moneyRules.ts';
+import { ORDER_PAYMENTS, ORDER_STATUSES, orderMatch, orderQuery, PAYMENT_STATES } from './listContract.ts';
 
-export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const;
 export const orderStatus = z.enum(ORDER_STATUSES, `Choose from ${ORDER_STATUSES.join(', ')}.`);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** How an order is paid. A card only where the server has a provider for it. */
-export const ORDER_PAYMENTS = ['invoice', 'card'] as const;
 const orderPayment = z.enum(ORDER_PAYMENTS, `Choose from ${ORDER_PAYMENTS.join(', ')}.`);
 export type OrderPayment = z.infer<typeof orderPayment>;
 
-/** What has happened to the money. `refund-due`: cancelled after it was paid, and not yet paid back. */
-export const PAYMENT_STATES = ['unpaid', 'paid', 'refund-due', 'refunded'] as const;
 export const paymentState = z.enum(PAYMENT_STATES, `Choose from ${PAYMENT_STATES.join(', ')}.`);
 export type PaymentState = z.infer<typeof paymentState>;
 
@@ -145,24 +142,6 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
-export const ORDER_SORT_COLUMNS = ['id', 'buyer', 'total', 'status', 'placedAt', 'deliveryDate'] as const;
-
-/** Query of GET /api/orders and /api/orders/all, and the address bar of the lists: newest first unless asked otherwise. */
-export const orderQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(ORDER_SORT_COLUMNS, `Sort by one of ${ORDER_SORT_COLUMNS.join(', ')}.`).default('placedAt'),
-  status: anyOf(ORDER_STATUSES),
-  payment: anyOf(ORDER_PAYMENTS),
-  paymentState: anyOf(PAYMENT_STATES),
-  placed: days,
-  delivery: days,
-});
-export type OrderQuery = z.infer<typeof orderQuery>;
-
-/** The part of a list's address that says which orders, for bulk actions and exports. */
-export const orderMatch = orderQuery.omit({ page: true, perPage: true, sort: true, sortColumn: true });
-export type OrderMatch = z.infer<typeof orderMatch>;
-
 const buyer = z.object({
   id: z.number().nullable(),
   name: z.string(),
@@ -247,18 +226,19 @@ export const statusBody = z.object({
 
 const format = exportFormat;
 /** Query of GET /api/orders/export: a format, and the list's address or some ids with commas between them. */
-export const orderExport = orderQuery.omit({ page: true, perPage: true }).extend({ format, ids: someIds });
+export const orderExport = extend(omit(orderQuery, { page: true, perPage: true }), { format, ids: someIds });
 
 /** Body of POST /api/orders/export: more ids than an address holds. */
-export const orderExportBody = orderQuery
-  .pick({ sort: true, sortColumn: true })
-  .extend({ format, ids: z.array(id).max(10_000, 'Choose at most 10,000.') });
+export const orderExportBody = extend(pick(orderQuery, { sort: true, sortColumn: true }), {
+  format,
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
+});
 
 export const orderBulk = z
   .object({
     status: orderStatus,
     ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
-    match: orderMatch.optional(),
+    match: z.optional(orderMatch),
   })
   .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {
     message: 'Send either ids or match.',

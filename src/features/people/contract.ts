@@ -1,38 +1,11 @@
 import { z } from 'zod';
-import { ACCESS_ROLES } from '#contract/access.ts';
+import { extend, omit, pick } from 'zod/mini';
 import { accessRole, permissionRole } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, days, exportFormat, listBase } from '#contract/list.ts';
+import { anyOf, exportFormat, listBase } from '#contract/list.ts';
 import { email, newPassword, username } from '#features/auth/contract.ts';
-
-export const PERSON_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
-export type PersonStatus = (typeof PERSON_STATUSES)[number];
-
-export const MANAGED_ROLES = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
-export const PLANS = ['basic', 'team', 'company', 'enterprise'] as const;
-export const BILLINGS = ['Manual - Credit Card', 'Manual - Paypal', 'Manual - Cash', 'Auto Debit'] as const;
-
-export const PERSON_SORT_COLUMNS = [
-  'fullName',
-  'username',
-  'email',
-  'role',
-  'status',
-  'createdAt',
-  'lastActiveAt',
-  'id',
-] as const;
-
-/** Body of POST /api/account/getAllUsers, and the address bar of the users list. */
-export const peopleQuery = listBase.extend({
-  sortColumn: z.enum(PERSON_SORT_COLUMNS, `Sort by one of ${PERSON_SORT_COLUMNS.join(', ')}.`).default('fullName'),
-  role: anyOf(ACCESS_ROLES),
-  status: anyOf(PERSON_STATUSES),
-  /** Last activity and creation, as days. */
-  active: days,
-  created: days,
-});
-export type PeopleQuery = z.infer<typeof peopleQuery>;
+import { IMPORT_EXISTING, IMPORT_FIELDS } from './choices.ts';
+import { PERSON_STATUSES, peopleMatch, peopleQuery } from './listContract.ts';
 
 export const personRow = z.object({
   id: z.number(),
@@ -52,10 +25,6 @@ export const peoplePage = z.object({ users: z.array(personRow), total: z.number(
 
 /** How many people each tab of the users list holds. */
 export const peopleCounts = z.object({ all: z.number(), Student: z.number(), client: z.number(), admin: z.number() });
-
-/** The part of a list's address that says which people, for bulk actions and exports. */
-export const peopleMatch = peopleQuery.pick({ q: true, role: true, status: true, active: true, created: true });
-export type PeopleMatch = z.infer<typeof peopleMatch>;
 
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 
@@ -123,7 +92,7 @@ export const belongings = z.object({
 });
 export type Belongings = z.infer<typeof belongings>;
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: peopleMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(peopleMatch) };
 export const peopleBulk = z
   .discriminatedUnion(
     'action',
@@ -142,7 +111,7 @@ export const peopleBulk = z
 export type PeopleBulk = z.infer<typeof peopleBulk>;
 
 /** Query of GET /api/people/export: a format, and the list's address or some ids. */
-export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).extend({
+export const peopleExport = extend(omit(peopleQuery, { page: true, perPage: true }), {
   format: exportFormat,
   ids: z
     .string()
@@ -151,32 +120,14 @@ export const peopleExport = peopleQuery.omit({ page: true, perPage: true }).exte
 });
 
 /** Body of POST /api/people/export: more ids than an address holds. */
-export const peopleExportBody = peopleQuery.pick({ sort: true, sortColumn: true }).extend({
+export const peopleExportBody = extend(pick(peopleQuery, { sort: true, sortColumn: true }), {
   format: exportFormat,
   ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
 });
 
-/** What a column of an import can be. First and last name together make the full one. */
-export const IMPORT_FIELDS = [
-  'id',
-  'fullName',
-  'firstName',
-  'lastName',
-  'username',
-  'email',
-  'role',
-  'status',
-  'company',
-  'country',
-  'contact',
-  'password',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** What is taken at once. */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS = 50_000;
-
-export const IMPORT_EXISTING = ['update', 'skip', 'refuse'] as const;
 
 /** What to do with the file: which column is what (null: leave it out), what happens to people who are there already. */
 export const importPlan = z.object({

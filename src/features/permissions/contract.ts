@@ -1,31 +1,17 @@
 import { z } from 'zod';
+import { extend, omit } from 'zod/mini';
 import { PERMISSION_KEYS } from '#contract/access.ts';
 import { permissionRole, rule } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, exportFormat, listBase, someTexts, yesOrNo } from '#contract/list.ts';
-import { PERSON_STATUSES } from '#features/people/contract.ts';
+import { exportFormat, yesOrNo } from '#contract/list.ts';
+import { PERSON_STATUSES } from '#features/people/listContract.ts';
+import { holdersMatch, permissionsMatch, permissionsQuery } from './listContract.ts';
 
 const name = (most: number) =>
   z.string('Enter the name.').trim().min(1, 'Enter the name.').max(most, `Use at most ${most} characters.`);
 
-/** Said at the field of the name. */
-export const PERMISSION_TAKEN = 'There is a permission with this name already.';
-export const ROLE_TAKEN = 'There is a role with this name already.';
-
-const PERMISSION_SORT_COLUMNS = ['createdDate', 'name', 'assignedTo', 'id'] as const;
-
-/** Query of GET /apps/permissions/data, and the address bar of the list: new ones first unless asked otherwise. */
-export const permissionsQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z
-    .enum(PERMISSION_SORT_COLUMNS, `Sort by one of ${PERMISSION_SORT_COLUMNS.join(', ')}.`)
-    .default('createdDate'),
-  /** Roles: what any of them has. */
-  assignedTo: someTexts,
-});
-export type PermissionsQuery = z.infer<typeof permissionsQuery>;
 /** `all=false` leaves `allData` empty: a list that shows a page has no use for a thousand rows. */
-export const permissionsAsk = permissionsQuery.extend({ all: yesOrNo.default(true) });
+export const permissionsAsk = extend(permissionsQuery, { all: z._default(yesOrNo, true) });
 
 const permissionRow = z.object({
   id: z.number(),
@@ -59,19 +45,15 @@ export const permissionChange = permissionName.extend({
   seen: z.string('Write a text.').optional(),
 });
 
-/** The part of a list's address that says which permissions, for bulk actions and exports. */
-export const permissionsMatch = permissionsQuery.pick({ q: true, assignedTo: true });
-export type PermissionsMatch = z.infer<typeof permissionsMatch>;
-
 const someOf = z.array(id).max(10_000, 'Choose at most 10,000.').optional();
 const eitherOr = { message: 'Send either ids or match.', path: ['ids'] };
 const isOne = (bulk: { ids?: unknown; match?: unknown }) => (bulk.ids === undefined) !== (bulk.match === undefined);
 
 export const permissionsBulk = z
-  .object({ action: z.literal('delete', 'Choose what to do.'), ids: someOf, match: permissionsMatch.optional() })
+  .object({ action: z.literal('delete', 'Choose what to do.'), ids: someOf, match: z.optional(permissionsMatch) })
   .refine(isOne, eitherOr);
 
-export const permissionsExport = permissionsQuery.omit({ page: true, perPage: true }).extend({
+export const permissionsExport = extend(omit(permissionsQuery, { page: true, perPage: true }), {
   format: exportFormat,
   ids: z
     .string()
@@ -160,7 +142,10 @@ export type RolePermissions = z.infer<typeof rolePermissions>;
 /** What is thought of, before it is done. */
 export const effectAsk = z.object({
   /** Permissions that would be deleted: some, or those of an address. */
-  deletePermissions: z.object({ ids: someOf, match: permissionsMatch.optional() }).refine(isOne, eitherOr).optional(),
+  deletePermissions: z
+    .object({ ids: someOf, match: z.optional(permissionsMatch) })
+    .refine(isOne, eitherOr)
+    .optional(),
   deleteRole: permissionRole.optional(),
   roles: z
     .array(z.object({ role: permissionRole, permissionIds }))
@@ -179,20 +164,6 @@ export const effect = z.object({
 });
 export type Effect = z.infer<typeof effect>;
 export type Share = z.infer<typeof share>;
-
-export const HOLDER_SORT_COLUMNS = ['fullName', 'email', 'status', 'lastActiveAt'] as const;
-export const HOLDING = ['some', 'none'] as const;
-
-/** Query of GET /api/roles/people: client accounts and the roles they hold. */
-export const holdersQuery = listBase.extend({
-  sortColumn: z.enum(HOLDER_SORT_COLUMNS, `Sort by one of ${HOLDER_SORT_COLUMNS.join(', ')}.`).default('fullName'),
-  role: someTexts,
-  holding: anyOf(HOLDING),
-  status: anyOf(PERSON_STATUSES),
-});
-export type HoldersQuery = z.infer<typeof holdersQuery>;
-export const holdersMatch = holdersQuery.pick({ q: true, role: true, holding: true, status: true });
-export type HoldersMatch = z.infer<typeof holdersMatch>;
 
 export const holder = z.object({
   id: z.number(),
@@ -218,6 +189,6 @@ export const holdersBulk = z
     action: z.enum(['give', 'take'], 'Choose what to do.'),
     role: permissionRole,
     ids: someOf,
-    match: holdersMatch.optional(),
+    match: z.optional(holdersMatch),
   })
   .refine(isOne, eitherOr);

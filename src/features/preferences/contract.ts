@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DENSITIES, TOAST_CORNERS } from './choices.ts';
 
 export const SKINS = ['light', 'dark', 'bordered', 'semi-dark', 'system'] as const;
 export const ACCENTS = ['ink', 'pine', 'ochre', 'brick', 'plum', 'graphite'] as const;
 export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
-export const DENSITIES = ['compact', 'normal', 'relaxed'] as const;
 
 /** How the frame looks. The defaults are the product's. */
 export const appearance = z.object({
@@ -16,7 +16,7 @@ export const appearance = z.object({
   /** `auto` follows the language. */
   direction: z.enum(['auto', 'ltr', 'rtl']).default('auto'),
   accent: z.enum(ACCENTS).default('ink'),
-  toasts: z.enum(['top-right', 'top-left', 'bottom-right', 'bottom-left']).default('top-right'),
+  toasts: z.enum(TOAST_CORNERS).default('top-right'),
 });
 export type Appearance = z.infer<typeof appearance>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PLAN_PERIODS, plan } from '#contract/account.ts';
+import { plan } from '#contract/account.ts';
+import { PLAN_PERIODS } from '#contract/accountChoices.ts';
 
 /** The plans that can be chosen, as they are called on the page. */
 export const PLAN_TITLES = ['Basic', 'Standard', 'Enterprise'] as const;

@@ -3,19 +3,11 @@ import { accessRole } from '#contract/accessRules.ts';
 import { webAddress } from '#contract/account.ts';
 import { id, onceKey } from '#contract/ids.ts';
 import { yesOrNo } from '#contract/list.ts';
+import { COMMENT_LETTERS, DRAWN_COVERS, drawnCover, MOST_OPTIONS, MOST_PICTURES, PAGE_KINDS } from './choices.ts';
 
-/** Covers that come with the product. Whoever chose none has one of them, always the same. */
-export const DRAWN_COVERS = 8;
-export const drawnCover = (number: number) => `/profile/cover-${String(number).padStart(2, '0')}.svg`;
 export const usualCover = (personId: number) => drawnCover((personId % DRAWN_COVERS) + 1);
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
-
 export const POST_LETTERS = 5_000;
-export const COMMENT_LETTERS = 2_000;
-export const MOST_PICTURES = 6;
-export const MOST_OPTIONS = 6;
 
 const words = (most: number) => z.string('Write something.').trim().max(most, `Use at most ${most} characters.`);
 const someWords = (most: number) => words(most).min(1, 'Write something.');
@@ -131,7 +123,6 @@ export const photo = media.pick({ id: true, url: true, name: true, width: true, 
 });
 export type Photo = z.infer<typeof photo>;
 
-export const PAGE_KINDS = ['club', 'course', 'team'] as const;
 export const schoolPage = z.object({
   id: z.number(),
   kind: z.enum(PAGE_KINDS),
@@ -191,7 +182,7 @@ export const profileData = frame.extend({
   polls: z.array(pollOption.extend({ pollId: z.number(), question: z.string() })),
 });
 
-export const profileQuery = z.object({ id: id.optional() });
+export const profileQuery = z.object({ id: z.optional(id) });
 
 const perPage = z.coerce
   .number<number>('Give a number of rows.')
@@ -200,11 +191,11 @@ const perPage = z.coerce
   .max(50, 'Ask for at most 50 rows.');
 
 /** Older than this one, for lists that grow downwards. */
-export const olderQuery = z.object({ before: id.optional(), perPage: perPage.default(20) });
+export const olderQuery = z.object({ before: z.optional(id), perPage: perPage.default(20) });
 
 /** Of one person, or what somebody follows: their own, those of people they follow, and announcements. */
-const feed = z.object({ of: id.optional() });
-export const feedQuery = feed.extend({ before: id.optional(), perPage: perPage.default(10) });
+const feed = z.object({ of: z.optional(id) });
+export const feedQuery = feed.extend({ before: z.optional(id), perPage: perPage.default(10) });
 export const newerQuery = feed.extend({
   after: z.coerce
     .number<number>('Give a number.')
@@ -297,4 +288,4 @@ export const pageBody = z.object({
   subtitle: words(120).default(''),
   kind: z.enum(PAGE_KINDS, `Choose from ${PAGE_KINDS.join(', ')}.`),
 });
-export const pagesQuery = z.object({ followed: yesOrNo.optional() });
+export const pagesQuery = z.object({ followed: z.optional(yesOrNo) });

@@ -1,53 +1,10 @@
 import { z } from 'zod';
+import { extend } from 'zod/mini';
 import { id } from '#contract/ids.ts';
-import { anyOf, listBase, someIds, someIdsOrNone, someTexts } from '#contract/list.ts';
-import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES, questionText } from '#contract/question.ts';
-
-export const QUESTION_SORT_COLUMNS = [
-  'changedAt',
-  'createdAt',
-  'id',
-  'name',
-  'kind',
-  'category',
-  'difficulty',
-  'status',
-  'author',
-  'points',
-  'answered',
-  'facility',
-  'discrimination',
-] as const;
-
-/**
- * Query of GET /api/questions, and the address bar of the question list. A category means those below it too; 0 means
- * what is in none. `imported` is one import, by its key.
- */
-export const questionQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(QUESTION_SORT_COLUMNS, `Sort by one of ${QUESTION_SORT_COLUMNS.join(', ')}.`).default('changedAt'),
-  kind: anyOf(QUESTION_KINDS),
-  status: anyOf(QUESTION_STATUSES),
-  difficulty: anyOf(DIFFICULTIES),
-  category: someIdsOrNone,
-  author: someIds,
-  tag: someTexts,
-  imported: z.uuid('Give the key of an import.').optional(),
-});
-export type QuestionQuery = z.infer<typeof questionQuery>;
-
-/** The part of a list's address that says which questions, for bulk actions and exports. */
-export const questionMatch = questionQuery.pick({
-  q: true,
-  kind: true,
-  status: true,
-  difficulty: true,
-  category: true,
-  author: true,
-  tag: true,
-  imported: true,
-});
-export type QuestionMatch = z.infer<typeof questionMatch>;
+import { questionText } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
+import { QUESTION_FORMATS } from './choices.ts';
+import { questionMatch } from './listContract.ts';
 
 const author = z.object({ id: z.number(), fullName: z.string(), avatar: z.string().nullable() });
 
@@ -92,7 +49,7 @@ const tags = z.array(tagName).max(30, 'Use at most 30 tags.');
 /** What is written of a question: the body of PUT with the version it was made from. */
 export const questionBody = questionText.extend({
   status: z.enum(QUESTION_STATUSES, `Choose from ${QUESTION_STATUSES.join(', ')}.`).default('draft'),
-  categoryId: id.nullable().default(null),
+  categoryId: z.nullable(id).default(null),
   tags: tags.default([]),
 });
 export type QuestionBody = z.infer<typeof questionBody>;
@@ -144,8 +101,8 @@ const categoryName = z
   .trim()
   .min(1, 'Name the category.')
   .max(120, 'Use at most 120 characters.');
-export const categoryBody = z.object({ name: categoryName, parentId: id.nullable().default(null) });
-export const categoryChange = z.object({ name: categoryName.optional(), parentId: id.nullable().optional() });
+export const categoryBody = z.object({ name: categoryName, parentId: z.nullable(id).default(null) });
+export const categoryChange = z.object({ name: categoryName.optional(), parentId: z.nullable(id).optional() });
 export const oneCategory = z.object({ category: categoryRow });
 /** Its questions and the categories below went to its parent: how many of each. */
 export const categoryDeleted = z.object({ id: z.number(), questions: z.number(), categories: z.number() });
@@ -154,12 +111,12 @@ export const tagQuery = z.object({ q: z.string().trim().max(50, 'Use at most 50 
 export const tagList = z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) });
 
 /** Either some questions by id, or all that match. */
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: questionMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(questionMatch) };
 export const questionBulk = z
   .discriminatedUnion(
     'action',
     [
-      z.object({ action: z.literal('move'), categoryId: id.nullable(), ...which }),
+      z.object({ action: z.literal('move'), categoryId: z.nullable(id), ...which }),
       z.object({ action: z.literal('tag'), add: tags.default([]), remove: tags.default([]), ...which }),
       z.object({ action: z.literal('status'), status: z.enum(QUESTION_STATUSES), ...which }),
       z.object({ action: z.literal('duplicate'), ...which }),
@@ -173,11 +130,8 @@ export const questionBulk = z
   });
 export type QuestionBulk = z.infer<typeof questionBulk>;
 
-export const QUESTION_FORMATS = ['gift', 'aiken', 'moodle-xml', 'csv'] as const;
-export type QuestionFormat = (typeof QUESTION_FORMATS)[number];
-
 /** Query of GET /api/questions/export: what the list takes, or some ids with commas between them. */
-export const questionExport = questionMatch.extend({
+export const questionExport = extend(questionMatch, {
   format: z.enum(QUESTION_FORMATS, `Choose from ${QUESTION_FORMATS.join(', ')}.`),
   ids: z
     .string()
@@ -213,7 +167,7 @@ export const importBody = z.object({
   /** What questions are imported as when the file does not say. Ready ones that have gaps become drafts. */
   status: z.enum(QUESTION_STATUSES, `Choose from ${QUESTION_STATUSES.join(', ')}.`).default('draft'),
   /** Categories of the file are made below this one. */
-  categoryId: id.nullable().default(null),
+  categoryId: z.nullable(id).default(null),
 });
 export const importRow = z.object({
   /** Where in the file, counted from 1. */

@@ -1,23 +1,17 @@
 import { z } from 'zod';
+import { extend, omit, pick } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
-import { anyOf, exportFormat, listBase, someIds, someTexts, yesOrNo } from '#contract/list.ts';
-import { currency, MOST_CENTS } from '#contract/money.ts';
+import { exportFormat, listBase, someIds } from '#contract/list.ts';
+import { MOST_CENTS } from '#contract/money.ts';
+import { currency } from '#contract/moneyRules.ts';
+import { COLOR_OPTIONS, MOST_PIECES } from './choices.ts';
+import { CATEGORIES, PRODUCT_STATUSES, productMatch, productQuery } from './listContract.ts';
 
-/** What a school sells. Courses and licences are not counted in pieces and are not sent by post. */
-export const CATEGORIES = ['course', 'book', 'kit', 'licence'] as const;
 export const category = z.enum(CATEGORIES, `Choose from ${CATEGORIES.join(', ')}.`);
 export type Category = z.infer<typeof category>;
 
-/** Archived ones were ordered once and are sold no more. */
-export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-
-export const COLOR_OPTIONS = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export const colorOption = z.enum(COLOR_OPTIONS, `Choose from ${COLOR_OPTIONS.join(', ')}.`);
 export type ColorOption = z.infer<typeof colorOption>;
-
-/** So many of one product in a cart. */
-export const MOST_PIECES = 99;
 
 const line = (most: number) =>
   z
@@ -26,28 +20,6 @@ const line = (most: number) =>
     .max(most, `Use at most ${most} characters.`)
     .regex(/^[^\n\r]*$/, 'Write it on one line.');
 const versionSeen = z.number('Give a number.').int('Give a whole number.');
-
-export const SHOP_ORDERS = ['featured', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
-
-const amount = z.coerce.number<number>('Give an amount.').min(0, 'Give an amount from zero on.').optional();
-
-/** Query of GET /apps/ecommerce/products, and the address bar of the shop. */
-export const shopQuery = listBase.omit({ sort: true }).extend({
-  perPage: listBase.shape.perPage.unwrap().default(9),
-  sortBy: z.enum(SHOP_ORDERS, `Sort by one of ${SHOP_ORDERS.join(', ')}.`).default('featured'),
-  category: anyOf(CATEGORIES),
-  brand: someTexts,
-  /** In units of the currency: 49.99. */
-  priceFrom: amount,
-  priceTo: amount,
-  /** Reviewed, and this good at least. */
-  rating: z.coerce.number<number>('Give a number.').min(1, 'From 1 to 5.').max(5, 'From 1 to 5.').optional(),
-  freeShipping: yesOrNo.optional(),
-  inStock: yesOrNo.optional(),
-});
-export type ShopQuery = z.infer<typeof shopQuery>;
-export const shopFilter = shopQuery.omit({ page: true, perPage: true, sortBy: true });
-export type ShopFilter = z.infer<typeof shopFilter>;
 
 export const product = z.object({
   id: z.number(),
@@ -161,7 +133,9 @@ export const review = z.object({
   isMine: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
-export const reviewQuery = listBase.pick({ page: true, perPage: true }).extend({
+export const reviewQuery = z.object({
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage,
   rating: z.coerce
     .number<number>('Give a number.')
     .int('Give a whole number.')
@@ -187,35 +161,6 @@ export type ReviewBody = z.infer<typeof reviewBody>;
 export const oneReview = z.object({ review });
 
 // Administration
-
-export const PRODUCT_SORT_COLUMNS = [
-  'id',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'stock',
-  'sold',
-  'rating',
-  'updatedAt',
-  'status',
-] as const;
-export const STOCK_LEVELS = ['unlimited', 'in', 'low', 'out'] as const;
-/** So few are nearly sold out. */
-export const LOW_STOCK = 5;
-
-/** Query of GET /api/products, and the address bar of the list: last changed first unless asked otherwise. */
-export const productQuery = listBase.extend({
-  sort: z.enum(['asc', 'desc'], 'Sort is asc or desc.').default('desc'),
-  sortColumn: z.enum(PRODUCT_SORT_COLUMNS, `Sort by one of ${PRODUCT_SORT_COLUMNS.join(', ')}.`).default('updatedAt'),
-  status: anyOf(PRODUCT_STATUSES),
-  category: anyOf(CATEGORIES),
-  brand: someTexts,
-  stock: anyOf(STOCK_LEVELS),
-});
-export type ProductQuery = z.infer<typeof productQuery>;
-export const productMatch = productQuery.pick({ q: true, status: true, category: true, brand: true, stock: true });
-export type ProductMatch = z.infer<typeof productMatch>;
 
 export const productRow = z.object({
   id: z.number(),
@@ -338,7 +283,7 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 export const oneManaged = z.object({ product: managedProduct });
 export const removed = z.object({ id: z.number(), archived: z.boolean() });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: productMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(productMatch) };
 export const productBulk = z
   .object({
     action: z.enum(['publish', 'unpublish', 'archive', 'price'], 'Choose what to do.'),
@@ -356,12 +301,14 @@ export const productBulk = z
   });
 export type ProductBulk = z.infer<typeof productBulk>;
 
-export const productExport = productQuery
-  .omit({ page: true, perPage: true })
-  .extend({ format: exportFormat, ids: someIds });
-export const productExportBody = productQuery
-  .pick({ sort: true, sortColumn: true })
-  .extend({ format: exportFormat, ids: z.array(id).max(10_000, 'Choose at most 10,000.') });
+export const productExport = extend(omit(productQuery, { page: true, perPage: true }), {
+  format: exportFormat,
+  ids: someIds,
+});
+export const productExportBody = extend(pick(productQuery, { sort: true, sortColumn: true }), {
+  format: exportFormat,
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
+});
 
 /** `algebra-kit-12` and `12` are the twelfth. */
 export const slugId = z

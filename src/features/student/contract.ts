@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
 import { anyOf, listBase } from '#contract/list.ts';
-import { DIFFICULTIES, QUESTION_KINDS } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_KINDS } from '#contract/questionKinds.ts';
+import { MOST_QUESTIONS } from './choices.ts';
 
-export const MOST_QUESTIONS = 50;
 /** More begun things than this is a mess, not a choice. */
 export const MOST_OPEN = 5;
 
@@ -121,7 +121,9 @@ export const answerSaved = z.object({ position: z.number(), answered: z.boolean(
 export const flagBody = z.object({ flagged: z.boolean('Say true or false.') });
 export const flagSaved = z.object({ position: z.number(), flagged: z.boolean() });
 
-export const practiceQuery = listBase.pick({ page: true, perPage: true }).extend({
+export const practiceQuery = z.object({
+  page: listBase.shape.page,
+  perPage: listBase.shape.perPage,
   state: anyOf(['open', 'finished']),
 });
 export type PracticeQuery = z.infer<typeof practiceQuery>;

@@ -1,25 +1,9 @@
 import { z } from 'zod';
-import { type Hue, hue } from '#contract/hues.ts';
+import { pick } from 'zod/mini';
+import { hue } from '#contract/hueRules.ts';
+import type { Hue } from '#contract/hues.ts';
 import { id, onceKey } from '#contract/ids.ts';
-import { listBase } from '#contract/list.ts';
-import { isZone } from '#contract/zonedTime.ts';
-
-/** The specification's filters first; without one it is everything that was not deleted. */
-export const TODO_FILTERS = [
-  'important',
-  'completed',
-  'deleted',
-  'open',
-  'today',
-  'week',
-  'overdue',
-  'given-to-me',
-  'given-away',
-] as const;
-export type TodoFilter = (typeof TODO_FILTERS)[number];
-
-export const TODO_SORTS = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date', 'manual'] as const;
-export type TodoSort = (typeof TODO_SORTS)[number];
+import { scope, TODO_FILTERS, todoMatch, zoneAsked } from './listContract.ts';
 
 /** The tags that come with the product: everybody has them, in the colours they choose. */
 export const BUILT_IN_TAGS = {
@@ -31,12 +15,7 @@ export const BUILT_IN_TAGS = {
 } as const satisfies Record<string, Hue>;
 
 const line = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
-const timeZone = z.string('Give a time zone.').refine(isZone, 'There is no such time zone.');
-/** Where the asker's clocks are: it decides what is today, and which day a moment falls on. */
-const zoneAsked = timeZone.default('UTC');
 
-/** Whose tasks: one's own, or everybody's, which takes the permission to manage others' tasks. */
-export const scope = z.enum(['own', 'everyone'], 'Choose own or everyone.').default('own');
 export const scopeQuery = z.object({ scope });
 
 const within = (text: string) => {
@@ -88,7 +67,10 @@ const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.string
 const assigneeGiven = z
   .union(
     [
-      id.transform((given) => ({ id: given })),
+      z.pipe(
+        id,
+        z.transform((given) => ({ id: given })),
+      ),
       z.object({ id }),
       z.object({ fullName: line(200).min(1, 'Choose a person.') }),
     ],
@@ -97,7 +79,7 @@ const assigneeGiven = z
   .nullable();
 
 const stepGiven = z.object({
-  id: id.optional(),
+  id: z.optional(id),
   title: line(300).min(1, 'Write what is to be done.'),
   isDone: z.boolean('Say true or false.').default(false),
 });
@@ -175,38 +157,8 @@ export type Task = z.infer<typeof task>;
 export const oneTask = z.object({ task });
 export const taskList = z.array(task);
 
-const asked = {
-  q: listBase.shape.q,
-  filter: z
-    .enum(TODO_FILTERS, `Choose from ${TODO_FILTERS.join(', ')}.`)
-    .or(z.literal('').transform(() => undefined))
-    .optional(),
-  tag: z
-    .string()
-    .trim()
-    .max(40, 'Use at most 40 characters.')
-    .transform((given) => given || undefined)
-    .optional(),
-  timeZone: zoneAsked,
-  scope,
-  /** Of everybody's tasks, those that are this person's own or were given to them. */
-  person: id.optional(),
-};
-/** Which tasks: the part of a list's address that bulk actions take too. */
-export const todoMatch = z.object(asked);
-export type TodoMatch = z.infer<typeof todoMatch>;
-
-/** Query of GET /apps/todo/tasks, and the address bar of the page. Without a page it is everything up to 1,000 rows. */
-export const todoQuery = z.object({
-  ...asked,
-  sortBy: z.enum(TODO_SORTS, `Sort by one of ${TODO_SORTS.join(', ')}.`).default('latest'),
-  page: listBase.shape.page.unwrap().optional(),
-  perPage: listBase.shape.perPage.unwrap().optional(),
-});
-export type TodoQuery = z.infer<typeof todoQuery>;
-
 /** Query of GET /apps/todo/counts. */
-export const countsQuery = todoMatch.pick({ timeZone: true, scope: true, person: true });
+export const countsQuery = pick(todoMatch, { timeZone: true, scope: true, person: true });
 export type CountsQuery = z.infer<typeof countsQuery>;
 /** `all` is what the list shows without a filter; of tags it is what is still to be done. */
 export const todoCounts = z.object({
@@ -222,7 +174,7 @@ const SAY_SIDE = { message: 'Send either beforeId or afterId.', path: ['beforeId
 
 /** Body of POST /apps/todo/move: to right before, or right after, another task in one's own order. */
 export const moveBody = z
-  .object({ taskId: id, beforeId: id.optional(), afterId: id.optional() })
+  .object({ taskId: id, beforeId: z.optional(id), afterId: z.optional(id) })
   .refine(eitherSide, SAY_SIDE);
 export type Move = z.infer<typeof moveBody>;
 
@@ -233,13 +185,13 @@ export const subtaskChange = z
     id,
     title: stepGiven.shape.title.optional(),
     isDone: flag.optional(),
-    beforeId: id.optional(),
-    afterId: id.optional(),
+    beforeId: z.optional(id),
+    afterId: z.optional(id),
   })
   .refine((given) => (given.beforeId === undefined && given.afterId === undefined) || eitherSide(given), SAY_SIDE);
 export type SubtaskChange = z.infer<typeof subtaskChange>;
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: todoMatch.optional() };
+const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(todoMatch) };
 export const TODO_ACTIONS = [
   'complete',
   'reopen',

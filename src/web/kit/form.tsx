@@ -35,7 +35,7 @@ export interface LateSchema<Output, Input> {
   load: () => Promise<z.ZodType<Output, Input>>;
 }
 
-/** For the pages before login, where every byte is waited for. */
+/** For the pages before login, where every byte is waited for, and for drawers: their page comes without it. */
 export function lateSchema<Output, Input>(load: () => Promise<z.ZodType<Output, Input>>): LateSchema<Output, Input> {
   const late: LateSchema<Output, Input> = {
     schema: undefined,
@@ -92,7 +92,11 @@ export function useZodForm<Input extends object, Output>(
           recheck(path);
         },
         onBlur: () => {
-          if (!error && form.isDirty(field)) afterPress(() => form.validateField(field));
+          if (error || !form.isDirty(field)) return;
+          const check = () => afterPress(() => form.validateField(field));
+          // A field that is left before its schema is there is checked when it is.
+          if (schemaNow()) check();
+          else late?.load().then(check, () => {});
         },
       };
     },

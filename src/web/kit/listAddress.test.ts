@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lenient } from '#contract/list.ts';
-import { peopleQuery } from '#features/people/contract.ts';
-import { questionQuery } from '#features/questions/contract.ts';
+import { peopleQuery } from '#features/people/listContract.ts';
+import { questionQuery } from '#features/questions/listContract.ts';
 import { listAddress, tidyAddress } from './listAddress.ts';
 
 const read = lenient(peopleQuery);

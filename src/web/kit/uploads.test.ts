@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_TYPES } from '#features/files/contract.ts';
+import { FILE_TYPES } from '#features/files/choices.ts';
 import { refusedBecause, SERVER_LIMITS, typeNames } from './uploads.ts';
 
 const pictures = { accept: ['image/*'], most: 1000 };

@@ -1,4 +1,4 @@
-import { FILE_TYPES, UPLOAD_BYTES } from '#features/files/contract.ts';
+import { FILE_TYPES, UPLOAD_BYTES } from '#features/files/choices.ts';
 
 /** What a file input offers: whole types, or groups such as `image/*`. */
 export const fits = (type: string, accept: readonly string[]) =>

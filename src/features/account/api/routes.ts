@@ -13,7 +13,7 @@ import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import { valid } from '#api/valid.ts';
 import { connectionsBody } from '#contract/account.ts';
-import { noticeBody } from '#contract/notices.ts';
+import { noticeBody } from '#contract/noticeRules.ts';
 import { accountSettings, generalBody, infoBody } from '#features/account/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { readSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Person } from '#api/me.ts';
 import { type Details, readDetails } from '#api/personDetails.ts';
-import { CONNECTIONS, SOCIAL_LINKS } from '#contract/account.ts';
+import { CONNECTIONS, SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import { chosenFor, isWanted, NOTICE_FLAGS, NOTICE_TOPICS } from '#contract/notices.ts';
 import type { AccountSettings } from '#features/account/contract.ts';
 import { oneTimeTokens } from '#features/auth/api/tables.ts';

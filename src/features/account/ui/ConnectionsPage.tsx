@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CONNECTIONS, handle, type Network } from '#contract/account.ts';
+import { handle, type Network } from '#contract/account.ts';
+import { CONNECTIONS } from '#contract/accountChoices.ts';
 import { api, ask } from '#web/client.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';

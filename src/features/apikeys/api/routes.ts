@@ -15,10 +15,10 @@ import { keyMadeMail, keyRevokedMail } from '#api/mails.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
+import { MOST_KEYS } from '#features/apikeys/choices.ts';
 import {
   type ApiKey,
   apiKeyList,
-  MOST_KEYS,
   madeApiKey,
   newKeyBody,
   oneApiKey,

@@ -3,8 +3,9 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { MOST_KEYS } from '#features/apikeys/contract.ts';
+import { z } from 'zod/mini';
+import { MOST_KEYS } from '#features/apikeys/choices.ts';
+import { orNone } from '#web/kit/addressParts.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -17,10 +18,7 @@ import { RenameDrawer } from './RenameDrawer.tsx';
 
 /** `new`, or the key that is being renamed. */
 const search = z.object({
-  open: z
-    .union([z.literal('new'), z.coerce.number().int().positive()])
-    .optional()
-    .catch(undefined),
+  open: orNone(z.union([z.literal('new'), z.coerce.number<number>().check(z.int(), z.positive())])),
 });
 
 export const Route = createFileRoute('/_frame/pages/api-key')({

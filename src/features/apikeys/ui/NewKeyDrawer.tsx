@@ -1,31 +1,24 @@
 import { Button, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { AREAS } from '#contract/access.ts';
-import { KEY_SCOPES, newKeyBody } from '#features/apikeys/contract.ts';
+import { KEY_SCOPES } from '#features/apikeys/choices.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import classes from './ApiKeys.module.css';
 import { keyChanged } from './queries.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 
-/** An empty day in a form is none. */
-const typedKey = newKeyBody.extend({
-  expiresOn: z.preprocess((day) => day || null, newKeyBody.shape.expiresOn) as unknown as z.ZodType<
-    string | null,
-    string
-  >,
-});
+const newKeyForm = lateSchema(async () => (await import('./newKeyForm.ts')).newKeyForm);
 
 const DAYS = 90;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { t } = useTranslation('apikeys');
-  const form = useZodForm(typedKey, {
+  const form = useZodForm(newKeyForm, {
     initialValues: { name: '', scope: 'read', areas: [], expiresOn: inDays(DAYS) },
     guard: true,
     onSubmit: async (json) => {

@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ApiKey, renameKeyBody } from '#features/apikeys/contract.ts';
+import type { ApiKey } from '#features/apikeys/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from './ApiKeys.module.css';
 import { keyChanged } from './queries.ts';
+
+const renameKeyBody = lateSchema(async () => (await import('#features/apikeys/contract.ts')).renameKeyBody);
 
 function RenameForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useTranslation('apikeys');

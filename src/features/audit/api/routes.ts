@@ -10,7 +10,8 @@ import { says } from '#api/describe.ts';
 import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import type { Cell } from '#api/xlsx.ts';
-import { type AuditQuery, auditExport, auditPage, auditQuery } from '#features/audit/contract.ts';
+import { auditExport, auditPage } from '#features/audit/contract.ts';
+import { type AuditQuery, auditQuery } from '#features/audit/listContract.ts';
 import { auditEntries as entries } from './tables.ts';
 
 const filtersOf = (ask: Partial<Pick<AuditQuery, 'action' | 'at' | 'person'>>, now: Date) => [

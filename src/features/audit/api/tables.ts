@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditSubject } from '#features/audit/contract.ts';
+import type { AuditSubject } from '#features/audit/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
 
 /**
  * Who did what to whom, when, from where. Rows are only ever added: a trigger refuses everything else. Names are copied,

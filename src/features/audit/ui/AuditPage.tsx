@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditEntry, auditQuery } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { AUDIT_ACTIONS, AUDIT_GROUPS, auditQuery } from '#features/audit/listContract.ts';
 import { api } from '#web/client.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
@@ -25,7 +26,7 @@ import { asQuery, auditList } from './queries.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 
 /** `open` is the entry whose details are shown. */
-const search = auditQuery.extend({ open: z.number().optional() });
+const search = z.extend(auditQuery, { open: z.optional(z.number()) });
 type Search = z.infer<typeof search>;
 const address = listAddress(lenient(search));
 

@@ -1,8 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { changePasswordBody } from '#features/auth/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { reloadMe } from '#web/me.ts';
@@ -11,6 +10,8 @@ import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { sessionsQuery } from './queries.ts';
 import classes from './SecurityPage.module.css';
+
+const changePasswordBody = lateSchema(async () => (await import('#features/auth/contract.ts')).changePasswordBody);
 
 export function ChangePassword({ mustChange }: { mustChange: boolean }) {
   const { t } = useTranslation('account');

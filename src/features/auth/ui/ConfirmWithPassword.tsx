@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ownPasswordBody } from '#features/auth/contract.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './SecurityPage.module.css';
+
+const ownPasswordBody = lateSchema(async () => (await import('#features/auth/contract.ts')).ownPasswordBody);
 
 interface Props {
   verb: string;

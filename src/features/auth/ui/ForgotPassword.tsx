@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgotBody } from '#features/auth/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import classes from './forms.module.css';
 import { loginPath, type Variant } from './paths.ts';
+
+const forgotBody = lateSchema(async () => (await import('#features/auth/contract.ts')).forgotBody);
 
 export function ForgotPassword({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');

@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { registerBody } from '#features/auth/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useEnter } from './enter.ts';
@@ -12,6 +11,8 @@ import classes from './forms.module.css';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { loginPath, type Variant } from './paths.ts';
 import { startQuery } from './queries.ts';
+
+const registerBody = lateSchema(async () => (await import('#features/auth/contract.ts')).registerBody);
 
 export function RegisterForm({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');

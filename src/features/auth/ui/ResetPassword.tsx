@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetBody } from '#features/auth/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { BackToSignIn } from './ForgotPassword.tsx';
 import classes from './forms.module.css';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { forgotPath, loginPath, type Variant } from './paths.ts';
 
-const passwordOnly = resetBody.pick({ password: true });
+const passwordOnly = lateSchema(async () =>
+  (await import('#features/auth/contract.ts')).resetBody.pick({ password: true }),
+);
 
 export function ResetPassword({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { twoStepsConfirmBody } from '#features/auth/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecurityPage.module.css';
+
+const twoStepsConfirmBody = lateSchema(async () => (await import('#features/auth/contract.ts')).twoStepsConfirmBody);
 
 interface Props {
   onDone: (recoveryCodes: string[]) => void;

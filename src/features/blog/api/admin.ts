@@ -2,7 +2,8 @@ import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, sql } from 'd
 import { type Db, rows } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
-import type { BlogCounts, EditablePost, PostRow, PostsQuery } from '#features/blog/contract.ts';
+import type { BlogCounts, EditablePost, PostRow } from '#features/blog/contract.ts';
+import type { PostsQuery } from '#features/blog/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { NO_POST } from './one.ts';
 import { authorName, bookmarksOf, commentsOf } from './rows.ts';

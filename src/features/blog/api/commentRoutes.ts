@@ -13,11 +13,11 @@ import {
   commentChange,
   commentsDone,
   commentsPage,
-  commentsQuery,
   newBlogComment,
   reportBody,
   reportDone,
 } from '#features/blog/contract.ts';
+import { commentsQuery } from '#features/blog/listContract.ts';
 import { readablePost } from './bookmarks.ts';
 import { addComment, changeComment, deleteComment, readComments, reportComment, restoreComment } from './comments.ts';
 import { listComments, moderate } from './moderation.ts';

@@ -2,13 +2,8 @@ import { and, arrayContains, arrayOverlaps, desc, eq, inArray, sql } from 'drizz
 import { type Db, rows } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { listPage } from '#api/list.ts';
-import {
-  BLOG_CATEGORIES,
-  type BlogCategory,
-  type BlogQuery,
-  type BlogSidebar,
-  CATEGORY_ICONS,
-} from '#features/blog/contract.ts';
+import { type BlogSidebar, CATEGORY_ICONS } from '#features/blog/contract.ts';
+import { BLOG_CATEGORIES, type BlogCategory, type BlogQuery } from '#features/blog/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { CARD, cardOf, isOpen } from './rows.ts';
 import { blogBookmarks, blogPosts } from './tables.ts';

@@ -2,7 +2,8 @@ import { and, arrayOverlaps, desc, eq, isNull, ne, type SQL, sql } from 'drizzle
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
-import type { BlogCategory, BlogDetail } from '#features/blog/contract.ts';
+import type { BlogDetail } from '#features/blog/contract.ts';
+import type { BlogCategory } from '#features/blog/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { readComments } from './comments.ts';
 import { bookmarksOf, CARD, cardOf, isEditor, isOpen } from './rows.ts';

@@ -11,7 +11,6 @@ import {
   blogDetail,
   blogList,
   blogPage,
-  blogQuery,
   blogSidebar,
   blogWireQuery,
   bookmarked,
@@ -19,6 +18,7 @@ import {
   editablePost,
   editQuery,
 } from '#features/blog/contract.ts';
+import { blogQuery } from '#features/blog/listContract.ts';
 import { readEditable } from './admin.ts';
 import { setBookmark } from './bookmarks.ts';
 import { feedOf } from './feed.ts';

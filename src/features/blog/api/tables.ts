@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { folded, time } from '#api/columns.ts';
 import { ofPerson, somebody } from '#api/personColumns.ts';
-import type { BlogCategory, PostStatus } from '#features/blog/contract.ts';
+import type { BlogCategory, PostStatus } from '#features/blog/listContract.ts';
 import { files } from '#features/files/api/tables.ts';
 
 export const blogPosts = pgTable(

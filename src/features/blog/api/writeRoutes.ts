@@ -14,10 +14,10 @@ import {
   onePost,
   postSave,
   postsPage,
-  postsQuery,
   restorePosts as restoreBody,
   scheduleBody,
 } from '#features/blog/contract.ts';
+import { postsQuery } from '#features/blog/listContract.ts';
 import { countBlog, listForEditors, readEditable } from './admin.ts';
 import { addPost, savePost } from './save.ts';
 import { deletePost, publishPost, restorePosts, schedulePost, unpublishPost } from './status.ts';

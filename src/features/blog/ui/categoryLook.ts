@@ -1,5 +1,5 @@
 import { type Icon, IconDeviceGamepad2, IconHanger, IconQuote, IconSoup, IconVideo } from '@tabler/icons-react';
-import type { BlogCategory } from '#features/blog/contract.ts';
+import type { BlogCategory } from '#features/blog/listContract.ts';
 import type { PillKind } from '#web/kit/Pill.tsx';
 
 /** One sign and one tint for each category, the same everywhere. */

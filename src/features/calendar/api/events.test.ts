@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_KINDS } from '#features/calendar/contract.ts';
+import { EVENT_KINDS } from '#features/calendar/choices.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { calendarOf } from '../../../../tests/api/events.ts';
 

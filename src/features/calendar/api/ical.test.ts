@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_KINDS } from '#features/calendar/contract.ts';
+import { EVENT_KINDS } from '#features/calendar/choices.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { calendarOf } from '../../../../tests/api/events.ts';
 

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { badInput, Refusal } from '#api/errors.ts';
 import { isZone, momentOf } from '#contract/zonedTime.ts';
-import { EVENT_KINDS, type EventKind, IMPORT_EVENTS, MOST_REMINDERS } from '#features/calendar/contract.ts';
+import { EVENT_KINDS, MOST_REMINDERS } from '#features/calendar/choices.ts';
+import { type EventKind, IMPORT_EVENTS } from '#features/calendar/contract.ts';
 import { type Content, describe, settleTiming } from './content.ts';
 import { importedRepeat } from './importRepeat.ts';
 import { DAY } from './rule.ts';

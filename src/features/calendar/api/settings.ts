@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { randomToken } from '#api/tokens.ts';
-import { type CalendarSettings, NEW_SETTINGS } from '#features/calendar/contract.ts';
+import { NEW_SETTINGS } from '#features/calendar/choices.ts';
+import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { calendarSettings } from './tables.ts';
 
 export async function readSettings(db: Db, me: number): Promise<CalendarSettings> {

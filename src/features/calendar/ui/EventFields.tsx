@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type EventKind, type Guest, MOST_REMINDERS } from '#features/calendar/contract.ts';
+import { MOST_REMINDERS } from '#features/calendar/choices.ts';
+import type { EventKind, Guest } from '#features/calendar/contract.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { HueSquare } from '#web/kit/Hue.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';

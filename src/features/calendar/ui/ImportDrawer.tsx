@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventKind, IMPORT_BYTES, type ImportAnswer } from '#features/calendar/contract.ts';
+import { IMPORT_BYTES } from '#features/calendar/choices.ts';
+import type { EventKind, ImportAnswer } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';

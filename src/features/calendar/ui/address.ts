@@ -1,20 +1,21 @@
-import { z } from 'zod';
-import { eventTime } from '#features/calendar/contract.ts';
+import { z } from 'zod/mini';
+import { eventTime } from '#features/calendar/eventTime.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 import type { Times } from './change.ts';
 import { addDays, dayIn, momentAt } from './days.ts';
 import { VIEWS } from './views.ts';
 
 /** `event` is the one whose drawer is open, `at` which of its occurrences; a new one has `start` and `end`. */
 export const calendarSearch = z.object({
-  view: z.enum(VIEWS).optional(),
-  date: z.iso.date().optional(),
-  event: z.union([z.literal('new'), z.number().int().min(1)]).optional(),
-  at: z.iso.datetime().optional(),
-  start: eventTime.optional(),
-  end: eventTime.optional(),
-  calendars: z.string().optional(),
-  q: z.string().max(200).optional(),
-  panel: z.enum(['search', 'import', 'subscribe', 'settings']).optional(),
+  view: z.optional(z.enum(VIEWS)),
+  date: z.optional(z.iso.date()),
+  event: newOrNumber,
+  at: z.optional(z.iso.datetime()),
+  start: z.optional(eventTime),
+  end: z.optional(eventTime),
+  calendars: z.optional(z.string()),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  panel: z.optional(z.enum(['search', 'import', 'subscribe', 'settings'])),
 });
 export type CalendarSearch = z.infer<typeof calendarSearch>;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import type { Hue } from '#contract/hues.ts';
-import { EVENT_KINDS, type EventKind } from '#features/calendar/contract.ts';
+import { EVENT_KINDS } from '#features/calendar/choices.ts';
+import type { EventKind } from '#features/calendar/contract.ts';
 
 /** In the order people see them. */
 export const KINDS: EventKind[] = ['Business', 'Personal', 'Family', 'Holiday', 'ETC'];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type CalendarSettings, NEW_SETTINGS } from '#features/calendar/contract.ts';
+import { NEW_SETTINGS } from '#features/calendar/choices.ts';
+import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { lenient, listBase } from '#contract/list.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
@@ -30,9 +30,9 @@ const Drawers = lazyPart(loadDrawers, (file) => file.Drawers);
 
 /** `with` is a contact whose chat may not have begun; `message` one to jump to. */
 const chatSearch = z.object({
-  chat: id.optional(),
-  with: id.optional(),
-  message: id.optional(),
+  chat: z.optional(id),
+  with: z.optional(id),
+  message: z.optional(id),
   q: listBase.shape.q,
 });
 export type ChatSearch = z.infer<typeof chatSearch>;

@@ -2,13 +2,8 @@ import { Button, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ChatSettings,
-  PRESENCES,
-  type ProfileChange,
-  type ProfileUser,
-  profileChange,
-} from '#features/chat/contract.ts';
+import { PRESENCES } from '#features/chat/choices.ts';
+import { type ChatSettings, type ProfileChange, type ProfileUser, profileChange } from '#features/chat/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

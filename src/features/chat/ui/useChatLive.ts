@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { presence } from '#features/chat/contract.ts';
+import { PRESENCES } from '#features/chat/choices.ts';
 import { keepsItself, useLiveTopic } from '#web/live.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { getSession } from '#web/session.ts';
@@ -62,8 +62,8 @@ export function useChatLive() {
     if (typeof chatId === 'number' && typeof personId === 'number') hearTyping(chatId, personId);
   });
   useLiveTopic('presence', ([id, status]) => {
-    const seen = presence.safeParse(status);
-    if (typeof id === 'number' && seen.success) hearPresence(id, seen.data);
+    const seen = PRESENCES.find((one) => one === status);
+    if (typeof id === 'number' && seen) hearPresence(id, seen);
   });
   useEffect(() => () => resting.clear(), []);
 }

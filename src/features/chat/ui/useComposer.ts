@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/contract.ts';
+import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';

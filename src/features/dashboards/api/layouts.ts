@@ -1,15 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
-import {
-  CARD_IDS,
-  CARDS,
-  type DashboardName,
-  FIRST_CARDS,
-  type Layout,
-  type PlacedCard,
-  seesCard,
-} from '#features/dashboards/contract.ts';
+import { CARD_IDS, CARDS, type DashboardName, FIRST_CARDS, seesCard } from '#features/dashboards/choices.ts';
+import type { Layout, PlacedCard } from '#features/dashboards/contract.ts';
 import { dashboardLayouts } from './tables.ts';
 
 const isOf = (me: Me, name: DashboardName) =>

@@ -7,6 +7,7 @@ import { says } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { PART_AREAS, type Part, seesCard } from '#features/dashboards/choices.ts';
 import {
   dashboardName,
   figureQuery,
@@ -14,13 +15,10 @@ import {
   layout,
   layoutBody,
   newestActivity,
-  PART_AREAS,
-  type Part,
   peopleFigures,
   practiceFigures,
   questionFigures,
   salesFigures,
-  seesCard,
   signInFigures,
 } from '#features/dashboards/contract.ts';
 import { readLayout, resetLayout, saveLayout } from './layouts.ts';

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DashboardName, PlacedCard } from '#features/dashboards/contract.ts';
+import type { DashboardName } from '#features/dashboards/choices.ts';
+import type { PlacedCard } from '#features/dashboards/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 
 /** How somebody arranged a dashboard. Whoever has no row has it as it comes. */

@@ -2,7 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus, IconRestore } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CARD_IDS, CARDS, type CardId, type PlacedCard, seesCard } from '#features/dashboards/contract.ts';
+import { CARD_IDS, CARDS, type CardId, seesCard } from '#features/dashboards/choices.ts';
+import type { PlacedCard } from '#features/dashboards/contract.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './Dashboard.module.css';
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
-import { type RangeAsked, rangeAsked, rangeProblem } from '#features/dashboards/contract.ts';
+import { type RangeAsked, rangeAsked, rangeProblem } from '#features/dashboards/range.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 
-const read = lenient(rangeAsked.extend({ arrange: z.boolean().optional() }));
+const read = lenient(z.extend(rangeAsked, { arrange: z.optional(z.boolean()) }));
 type Search = ReturnType<typeof read>;
 
 /** Days that cannot be fall back to the usual ones. */

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
-import { CARDS, type Part, type PlacedCard, type RangeAsked } from '#features/dashboards/contract.ts';
+import { CARDS, type Part } from '#features/dashboards/choices.ts';
+import type { PlacedCard } from '#features/dashboards/contract.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { csvOf, saveCsv } from '#web/kit/charts/csv.ts';
 import { queryClient } from '#web/queryClient.ts';
 import {

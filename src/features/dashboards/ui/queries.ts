@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DashboardName, RangeAsked } from '#features/dashboards/contract.ts';
+import type { DashboardName } from '#features/dashboards/choices.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { api, ask } from '#web/client.ts';
 
 /** Days are those of whoever looks. */

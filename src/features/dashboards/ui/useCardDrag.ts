@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { CardId } from '#features/dashboards/contract.ts';
+import type { CardId } from '#features/dashboards/choices.ts';
 
 export interface Drop {
   id: CardId;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Part } from '#features/dashboards/contract.ts';
+import type { Part } from '#features/dashboards/choices.ts';
 import { useLiveTopic } from '#web/live.ts';
 import { outdate } from '#web/queryClient.ts';
 

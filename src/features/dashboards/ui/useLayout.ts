@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { DashboardName, Layout, PlacedCard } from '#features/dashboards/contract.ts';
+import type { DashboardName } from '#features/dashboards/choices.ts';
+import type { Layout, PlacedCard } from '#features/dashboards/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';

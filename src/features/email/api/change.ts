@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
-import type { Folder, MailChanges } from '#features/email/contract.ts';
+import type { MailChanges } from '#features/email/contract.ts';
+import type { Folder } from '#features/email/listContract.ts';
 import { labelIds, labelNamed, ownMails, readLabels } from './labels.ts';
 import { emailDeliveries, emails } from './tables.ts';
 

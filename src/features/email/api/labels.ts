@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { GIVEN_LABELS, type LabelColour } from '#features/email/contract.ts';
+import type { LabelColour } from '#features/email/contract.ts';
+import { GIVEN_LABELS } from '#features/email/listContract.ts';
 import { emailLabels, emailOwners, emails } from './tables.ts';
 
 /** A label as mails keep it: given ones by their name, own ones by their number, so that a new name changes no mail. */

@@ -2,17 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
-import {
-  type EmailsMeta,
-  FOLDER_VIEWS,
-  type FolderView,
-  type Label,
-  type MailMatch,
-  type MailMeta,
-  type MailPage,
-  type MailQuery,
-  type OneEmail,
-} from '#features/email/contract.ts';
+import type { EmailsMeta, Label, MailMeta, MailPage, OneEmail } from '#features/email/contract.ts';
+import { FOLDER_VIEWS, type FolderView, type MailMatch, type MailQuery } from '#features/email/listContract.ts';
 import { type LabelBook, readLabels } from './labels.ts';
 import { between, inView, matchMails, sought } from './match.ts';
 import { mailsOf, readRows } from './rows.ts';

@@ -9,7 +9,6 @@ import {
   mailMeta,
   mailPage,
   mailPlace,
-  mailQuery,
   neighbourQuery,
   oneEmail,
   placeQuery,
@@ -17,6 +16,7 @@ import {
   updateEmails,
   updateEmailsLabel,
 } from '#features/email/contract.ts';
+import { mailQuery } from '#features/email/listContract.ts';
 import { changeMails, toggleLabel } from './change.ts';
 import { listMails, readMail, readMeta, readNeighbour, readRow, readSidePane } from './queries.ts';
 import { tellMails } from './tell.ts';

@@ -1,4 +1,5 @@
-import type { AnswerKind, Folder } from '#features/email/contract.ts';
+import type { AnswerKind } from '#features/email/choices.ts';
+import type { Folder } from '#features/email/listContract.ts';
 
 /** A file of the sample: a name, and the text or the rows in it. */
 export type SampleFile = [name: string, content: string | (string | number)[][]];

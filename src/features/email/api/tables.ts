@@ -13,15 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { time } from '#api/columns.ts';
 import { ofPerson } from '#api/personColumns.ts';
-import type {
-  Address,
-  AnswerKind,
-  BulkAction,
-  Delivery,
-  Folder,
-  LabelColour,
-  MailState,
-} from '#features/email/contract.ts';
+import type { AnswerKind } from '#features/email/choices.ts';
+import type { Address, BulkAction, Delivery, LabelColour, MailState } from '#features/email/contract.ts';
+import type { Folder } from '#features/email/listContract.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 

@@ -1,17 +1,18 @@
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
-import { FOLDER_VIEWS, type FolderView, type MailMatch, mailQuery } from '#features/email/contract.ts';
+import { FOLDER_VIEWS, type FolderView, type MailMatch, mailQuery } from '#features/email/listContract.ts';
+import { fromOne } from '#web/kit/addressParts.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 
 /** Which mails: the folder or label of the path, and what is looked for. */
 export type MailList = MailMatch;
 
 /** `mail` is the one that is read; `write` begins a letter to that address. */
-const mailSearch = mailQuery.pick({ q: true }).extend({
-  mail: z.number().int().min(1).optional(),
-  write: z.string().trim().max(320).optional(),
+const mailSearch = z.extend(z.pick(mailQuery, { q: true }), {
+  mail: z.optional(fromOne),
+  write: z.optional(z.string().check(z.trim(), z.maxLength(320))),
 });
 type MailSearch = z.infer<typeof mailSearch>;
 export const address = listAddress(lenient(mailSearch));

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Folder } from '#features/email/contract.ts';
+import type { Folder } from '#features/email/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Deed, record } from '#api/audit.ts';
 import { defineJob, type StepContext } from '#api/jobs.ts';
-import { EMAIL_TAKEN, type EmployeeStatus } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN } from '#features/employees/choices.ts';
+import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import { goneOf, lockRows, nextRows, problemOf, type StoredEmployee } from './bulkRows.ts';
 import { employees } from './tables.ts';
 import { employeeSubject, tellEmployees } from './tell.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { bulkOf } from '#api/bulkRows.ts';
-import { type EmployeeMatch, employeeMatch } from '#features/employees/contract.ts';
+import { type EmployeeMatch, employeeMatch } from '#features/employees/listContract.ts';
 import { matchEmployees } from './queries.ts';
 import { employees } from './tables.ts';
 

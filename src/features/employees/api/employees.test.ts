@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_TAKEN, EMPLOYEE_COLUMNS, type Employee } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN } from '#features/employees/choices.ts';
+import type { Employee } from '#features/employees/contract.ts';
+import { EMPLOYEE_COLUMNS } from '#features/employees/listContract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 
 interface Page {

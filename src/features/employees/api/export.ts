@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Cell } from '#api/xlsx.ts';
-import { EMPLOYEE_COLUMNS, type EmployeeQuery } from '#features/employees/contract.ts';
+import { EMPLOYEE_COLUMNS, type EmployeeQuery } from '#features/employees/listContract.ts';
 import { employeeOf, orderOf } from './queries.ts';
 import { employees } from './tables.ts';
 

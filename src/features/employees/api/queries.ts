@@ -4,12 +4,8 @@ import { type Db, matchesFolded, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { countRows, listPage } from '#api/list.ts';
 import { unitsOf } from '#contract/money.ts';
-import {
-  EMPLOYEE_COLUMNS,
-  type Employee,
-  type EmployeeMatch,
-  type EmployeeQuery,
-} from '#features/employees/contract.ts';
+import type { Employee } from '#features/employees/contract.ts';
+import { EMPLOYEE_COLUMNS, type EmployeeMatch, type EmployeeQuery } from '#features/employees/listContract.ts';
 import { employeeKeys, employees } from './tables.ts';
 
 const MOST_ROWS = 1_000;

@@ -11,7 +11,6 @@ import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
 import {
-  type EmployeeQuery,
   employeeBody,
   employeeBulk,
   employeeChange,
@@ -20,9 +19,9 @@ import {
   employeeExportBody,
   employeeList,
   employeePage,
-  employeeQuery,
   oneEmployee,
 } from '#features/employees/contract.ts';
+import { type EmployeeQuery, employeeQuery } from '#features/employees/listContract.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import './bulk.ts';
 import { chosenRows } from './bulkRows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { seeded } from '#api/random.ts';
-import type { EmployeeStatus } from '#features/employees/contract.ts';
+import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import { employees } from './tables.ts';
 
 const FIRST = (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { inC } from '#api/columns.ts';
-import type { EmployeeStatus } from '#features/employees/contract.ts';
+import type { EmployeeStatus } from '#features/employees/listContract.ts';
 
 /** A text as it is sorted: folded once, when it is written, and not for every row of every page. */
 const keyFrom = (column: string) =>

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { type Employee, type EmployeeStatus, employeeMatch } from '#features/employees/contract.ts';
+import type { Employee } from '#features/employees/contract.ts';
+import { type EmployeeStatus, employeeMatch } from '#features/employees/listContract.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { api, ask } from '#web/client.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';

@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { writeTexts } from '#contract/list.ts';
-import { employeeQuery } from '#features/employees/contract.ts';
+import { employeeQuery } from '#features/employees/listContract.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 
-const fits = (field: z.ZodType) => (text: string) => field.safeParse(text).success;
+const fits = (field: z.ZodMiniType) => (text: string) => field.safeParse(text).success;
 
 /**
  * The address of a table of employees: what the server takes, the order as the text it is there. `open` is whose form
  * lies beside the table: somebody's number, or `new`.
  */
-export const employeeSearch = employeeQuery.omit({ all: true }).extend({
-  sort: z.string().refine(fits(employeeQuery.shape.sort)).default('asc'),
-  sortColumn: z.string().refine(fits(employeeQuery.shape.sortColumn)).default('full_name'),
-  open: z.union([z.literal('new'), z.number().int().min(1)]).optional(),
+export const employeeSearch = z.extend(z.omit(employeeQuery, { all: true }), {
+  sort: z._default(z.string().check(z.refine(fits(employeeQuery.shape.sort))), 'asc'),
+  sortColumn: z._default(z.string().check(z.refine(fits(employeeQuery.shape.sortColumn))), 'full_name'),
+  open: newOrNumber,
 });
 
 export type EmployeeSearch = Omit<z.infer<typeof employeeSearch>, 'open'>;

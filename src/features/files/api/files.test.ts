@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '#features/files/api/tables.ts';
-import { UPLOAD_BYTES } from '#features/files/contract.ts';
+import { UPLOAD_BYTES } from '#features/files/choices.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { pngOf } from '../../../../tests/support/pictures.ts';
 

@@ -14,7 +14,8 @@ import { deleteLoose } from '#api/looseObjects.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
-import { openQuery, UPLOAD_BYTES, uploaded, uploadQuery } from '#features/files/contract.ts';
+import { UPLOAD_BYTES } from '#features/files/choices.ts';
+import { openQuery, uploaded, uploadQuery } from '#features/files/contract.ts';
 import { serveFile } from './serve.ts';
 import { files } from './tables.ts';
 

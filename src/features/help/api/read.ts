@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, ne, type SQL } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
-import { FAQ_GROUPS, type FaqCategory, type FaqData, type HelpCard } from '#features/help/contract.ts';
+import { FAQ_GROUPS } from '#features/help/choices.ts';
+import type { FaqCategory, FaqData, HelpCard } from '#features/help/contract.ts';
 import { helpArticles, helpCards, helpCategories } from './tables.ts';
 
 /** What everybody may read. */

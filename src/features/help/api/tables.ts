@@ -14,7 +14,8 @@ import {
 import { time } from '#api/columns.ts';
 import type { Hue } from '#contract/hues.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { ArticleStatus, FaqGroup, HelpIcon } from '#features/help/contract.ts';
+import type { FaqGroup, HelpIcon } from '#features/help/choices.ts';
+import type { ArticleStatus } from '#features/help/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 
 /** The six cards of the knowledge base. */

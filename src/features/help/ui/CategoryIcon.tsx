@@ -1,5 +1,5 @@
 import type { Hue } from '#contract/hues.ts';
-import type { HelpIcon } from '#features/help/contract.ts';
+import type { HelpIcon } from '#features/help/choices.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
 import classes from './Help.module.css';
 import { ICONS } from './icons.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
-import { FAQ_GROUPS } from '#features/help/contract.ts';
+import { FAQ_GROUPS } from '#features/help/choices.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { FailedState, NothingFound } from '#web/kit/states.tsx';
 import { ContactBox } from './ContactBox.tsx';
@@ -17,9 +17,9 @@ import { faqQuery } from './queries.ts';
 const address = listAddress(
   lenient(
     z.object({
-      q: z.string().trim().max(200).default(''),
-      group: z.enum(FAQ_GROUPS).optional(),
-      question: z.string().max(160).optional(),
+      q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+      group: z.optional(z.enum(FAQ_GROUPS)),
+      question: z.optional(z.string().check(z.maxLength(160))),
     }),
   ),
 );

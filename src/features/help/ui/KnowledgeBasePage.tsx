@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { Bone, FailedState } from '#web/kit/states.tsx';
@@ -14,7 +14,7 @@ import { cardsQuery, searchQuery } from './queries.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { TakeTour } from './TakeTour.tsx';
 
-const address = listAddress(lenient(z.object({ q: z.string().trim().max(200).default('') })));
+const address = listAddress(lenient(z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') })));
 
 export const Route = createFileRoute('/_open/pages/knowledge-base')({
   validateSearch: address.read,

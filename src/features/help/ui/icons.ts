@@ -26,7 +26,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { HelpIcon } from '#features/help/contract.ts';
+import type { HelpIcon } from '#features/help/choices.ts';
 
 export const ICONS: Record<HelpIcon, TablerIcon> = {
   rocket: IconRocket,

@@ -5,7 +5,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { noteSent } from '#api/invoiceStore.ts';
 import { defineJob, type JobKind, type StepContext } from '#api/jobs.ts';
-import type { AuditAction } from '#features/audit/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
 import { goneOf, lockRows, nextRows, problemOf } from './bulkRows.ts';
 import { ensureLink } from './links.ts';
 import { sheetOf } from './one.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { bulkOf } from '#api/bulkRows.ts';
-import { type InvoiceMatch, invoiceMatch } from '#features/invoices/contract.ts';
+import { type InvoiceMatch, invoiceMatch } from '#features/invoices/listContract.ts';
 import { matchInvoices } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
 import { invoices } from './tables.ts';

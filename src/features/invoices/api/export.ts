@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
-import type { InvoiceQuery } from '#features/invoices/contract.ts';
+import type { InvoiceQuery } from '#features/invoices/listContract.ts';
 import { rowOf, type StoredInvoice } from './rows.ts';
 import { invoiceKeys, invoices } from './tables.ts';
 

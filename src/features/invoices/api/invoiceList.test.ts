@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { billing, dayAfter, LINE } from '../../../../tests/api/billing.ts';
-import { INVOICE_SORT_COLUMNS, type InvoiceRow, invoiceQuery, SERVICES } from '../contract.ts';
+import type { InvoiceRow } from '../contract.ts';
+import { INVOICE_SORT_COLUMNS, invoiceQuery, SERVICES } from '../listContract.ts';
 import { listInvoices } from './queries.ts';
 
 const api = testApi();

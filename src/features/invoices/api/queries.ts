@@ -5,12 +5,8 @@ import { settlePastDue } from '#api/invoiceStatus.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
-import {
-  INVOICE_SORT_COLUMNS,
-  type InvoiceCounts,
-  type InvoiceMatch,
-  type InvoiceQuery,
-} from '#features/invoices/contract.ts';
+import type { InvoiceCounts } from '#features/invoices/contract.ts';
+import { INVOICE_SORT_COLUMNS, type InvoiceMatch, type InvoiceQuery } from '#features/invoices/listContract.ts';
 import { rowOf } from './rows.ts';
 import { wordsOfInvoice } from './search.ts';
 import { invoiceClients, invoiceKeys, invoices } from './tables.ts';

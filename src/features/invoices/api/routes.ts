@@ -12,7 +12,6 @@ import {
   invoiceCounts,
   invoiceEvents,
   invoicePage,
-  invoiceQuery,
   invoiceVersions,
   newInvoice,
   newPayment,
@@ -21,6 +20,7 @@ import {
   restoreBody,
   restored,
 } from '#features/invoices/contract.ts';
+import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { listEvents, listVersions, readVersion } from './history.ts';
 import { readInvoice } from './one.ts';
 import { addPayment, removePayment } from './payments.ts';

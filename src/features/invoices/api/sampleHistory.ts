@@ -1,6 +1,6 @@
 import type { Db } from '#api/db.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import type { AuditAction } from '#features/audit/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
 import { invoiceSubject } from './tell.ts';
 
 interface Happened {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { InvoiceBulk, InvoiceMatch } from '#features/invoices/contract.ts';
+import type { InvoiceBulk } from '#features/invoices/contract.ts';
+import type { InvoiceMatch } from '#features/invoices/listContract.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';

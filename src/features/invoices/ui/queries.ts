@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type InvoiceQuery, invoiceQuery } from '#features/invoices/contract.ts';
+import { type InvoiceQuery, invoiceQuery } from '#features/invoices/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 /** As a query string has it: lists with commas, nothing that is not set. */

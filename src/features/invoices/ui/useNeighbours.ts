@@ -1,4 +1,4 @@
-import { type InvoiceQuery, invoiceQuery } from '#features/invoices/contract.ts';
+import { type InvoiceQuery, invoiceQuery } from '#features/invoices/listContract.ts';
 import { useNeighbours as useListNeighbours } from '#web/kit/useNeighbours.ts';
 import { invoiceList } from './queries.ts';
 

@@ -11,7 +11,6 @@ import {
   boardChange,
   boardId,
   boardList,
-  boardQuery,
   labelBody,
   labelChange,
   labelGone,
@@ -25,6 +24,7 @@ import {
   restored,
   wholeBoard,
 } from '#features/kanban/contract.ts';
+import { boardQuery } from '#features/kanban/listContract.ts';
 import { boardOf, listBoards, wireId } from './boards.ts';
 import { changeBoard, moveBoard } from './changeBoards.ts';
 import { handOf } from './hand.ts';

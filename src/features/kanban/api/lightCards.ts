@@ -2,14 +2,8 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, or, type SQL, sql } from
 import { type Db, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { files } from '#features/files/api/tables.ts';
-import {
-  type BoardQuery,
-  type CardPerson,
-  type Label,
-  type LightCard,
-  SOON_DAYS,
-  type WholeBoard,
-} from '#features/kanban/contract.ts';
+import type { CardPerson, Label, LightCard, WholeBoard } from '#features/kanban/contract.ts';
+import { type BoardQuery, SOON_DAYS } from '#features/kanban/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { boardOf, wireId } from './boards.ts';
 import { NO_CARD } from './order.ts';

@@ -1,4 +1,4 @@
-import type { BoardGlyph, Colour } from '#features/kanban/contract.ts';
+import type { BoardGlyph, Colour } from '#features/kanban/choices.ts';
 
 export interface SampleBoard {
   slug: string;

@@ -2,11 +2,12 @@ import { IconLayoutKanban } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { id } from '#contract/ids.ts';
 import { lenient } from '#contract/list.ts';
-import { type BoardId, boardQuery as boardSearch } from '#features/kanban/contract.ts';
+import type { BoardId } from '#features/kanban/contract.ts';
+import { boardQuery as boardSearch } from '#features/kanban/listContract.ts';
 import { ApiError } from '#web/client.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
@@ -29,9 +30,9 @@ const loadDrawer = () => import('./drawer/CardDrawer.tsx');
 const CardDrawer = lazyPart(loadDrawer, (file) => file.CardDrawer);
 
 /** `card` is the one whose drawer is open. */
-const kanbanSearch = boardSearch
-  .pick({ q: true, labels: true, people: true, due: true })
-  .extend({ card: id.optional() });
+const kanbanSearch = z.extend(z.pick(boardSearch, { q: true, labels: true, people: true, due: true }), {
+  card: z.optional(id),
+});
 type KanbanSearch = z.infer<typeof kanbanSearch>;
 export type GoTo = (patch: Partial<KanbanSearch>, how?: { replace?: boolean }) => void;
 

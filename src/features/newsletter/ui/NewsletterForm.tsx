@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subscribeBody } from '#features/newsletter/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import classes from './NewsletterForm.module.css';
+
+const subscribeBody = lateSchema(async () => (await import('#features/newsletter/contract.ts')).subscribeBody);
 
 /** Leave an address, get the news. */
 export function NewsletterForm() {

@@ -1,6 +1,7 @@
 import { bulkOf, type Problem } from '#api/bulkRows.ts';
 import { defineJob, type JobKind } from '#api/jobs.ts';
-import { type OrderMatch, type OrderStatus, orderMatch, orderStatus } from '#features/orders/contract.ts';
+import { type OrderStatus, orderStatus } from '#features/orders/contract.ts';
+import { type OrderMatch, orderMatch } from '#features/orders/listContract.ts';
 import { type LockedOrder, lockOrders } from './lock.ts';
 import { moveOrder, objection, orderSubject } from './move.ts';
 import { matchOrders } from './queries.ts';

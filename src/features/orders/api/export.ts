@@ -3,7 +3,7 @@ import type { Db } from '#api/db.ts';
 import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import { unitsOf } from '#contract/money.ts';
-import type { OrderQuery } from '#features/orders/contract.ts';
+import type { OrderQuery } from '#features/orders/listContract.ts';
 import type { StoredOrder } from './rows.ts';
 import { orderKeys, orders } from './tables.ts';
 

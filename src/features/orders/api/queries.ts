@@ -4,15 +4,8 @@ import { type Db, rows, wordsIn } from '#api/db.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
 import type { Currency } from '#contract/money.ts';
-import {
-  ORDER_SORT_COLUMNS,
-  ORDER_STATUSES,
-  type OrderCounts,
-  type OrderMatch,
-  type OrderQuery,
-  type OrderRow,
-  type OrderStatus,
-} from '#features/orders/contract.ts';
+import type { OrderCounts, OrderRow, OrderStatus } from '#features/orders/contract.ts';
+import { ORDER_SORT_COLUMNS, ORDER_STATUSES, type OrderMatch, type OrderQuery } from '#features/orders/listContract.ts';
 import { type Looker, readRows } from './rows.ts';
 import { orderKeys, orders } from './tables.ts';
 

@@ -16,10 +16,10 @@ import {
   oneOrder,
   orderCounts,
   orderPage,
-  orderQuery,
   placedOrder,
   statusBody,
 } from '#features/orders/contract.ts';
+import { orderQuery } from '#features/orders/listContract.ts';
 import { cancelOrder } from './cancel.ts';
 import { startCard } from './card.ts';
 import { readCheckout } from './cart.ts';

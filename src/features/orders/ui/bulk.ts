@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
-import type { OrderMatch, OrderStatus } from '#features/orders/contract.ts';
+import type { OrderStatus } from '#features/orders/contract.ts';
+import type { OrderMatch } from '#features/orders/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -3,8 +3,8 @@ import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.t
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import type { AccessRole } from '#contract/access.ts';
-import { type AccountMatch, accountMatch } from '#contract/account.ts';
-import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/contract.ts';
+import { type AccountMatch, accountMatch } from '#contract/accountList.ts';
+import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/listContract.ts';
 import { matchAccounts } from './accounts/queries.ts';
 import { awakeStatus, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { matchPeople } from './queries.ts';

@@ -9,7 +9,7 @@ import type { AccessRole } from '#contract/access.ts';
 import { sessions } from '#features/auth/api/tables.ts';
 import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { PersonStatus } from '#features/people/contract.ts';
+import type { PersonStatus } from '#features/people/listContract.ts';
 import { profilePosts, profiles } from '#features/profile/api/tables.ts';
 import { people } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#api/csv.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import { PERSON_SORT_COLUMNS } from '#features/people/contract.ts';
+import { PERSON_SORT_COLUMNS } from '#features/people/listContract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { people } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db.ts';
 import type { Cell } from '#api/xlsx.ts';
-import type { PeopleQuery } from '#features/people/contract.ts';
+import type { PeopleQuery } from '#features/people/listContract.ts';
 import { people, peopleKeys } from './tables.ts';
 
 export const EXPORT_HEADINGS = [

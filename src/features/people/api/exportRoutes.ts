@@ -5,7 +5,8 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { sendTable, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
-import { type PeopleMatch, type PeopleQuery, peopleExport, peopleExportBody } from '#features/people/contract.ts';
+import { peopleExport, peopleExportBody } from '#features/people/contract.ts';
+import type { PeopleMatch, PeopleQuery } from '#features/people/listContract.ts';
 import { chosenPeople } from './bulk.ts';
 import { EXPORT_HEADINGS, exportPages } from './export.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pick } from 'zod/mini';
 import { can } from '#api/access.ts';
 import { doerOf, personSubject, record } from '#api/audit.ts';
 import { listEntries } from '#api/auditList.ts';
@@ -19,7 +20,7 @@ import { findPerson } from './person.ts';
 import { judgeOf, readManager, refuse } from './rules.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
-const pageQuery = valid('query', listBase.pick({ page: true, perPage: true }));
+const pageQuery = valid('query', pick(listBase, { page: true, perPage: true }));
 
 const NEWEST_FIRST = { q: '', sort: 'desc', sortColumn: 'at' } as const;
 const about = (id: number) => and(eq(entries.subjectType, 'person'), eq(entries.subjectId, id));

@@ -2,13 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { newPassword } from '#features/auth/contract.ts';
-import {
-  type ImportField,
-  type ImportPlan,
-  type ImportRow,
-  type PersonStatus,
-  personChange,
-} from '#features/people/contract.ts';
+import type { ImportField } from '#features/people/choices.ts';
+import { type ImportPlan, type ImportRow, personChange } from '#features/people/contract.ts';
+import type { PersonStatus } from '#features/people/listContract.ts';
 import { readRole, readStatus } from './importColumns.ts';
 import { type Actor, type Judge, judgeOf, MAKES_ADMINS } from './rules.ts';
 import { people } from './tables.ts';

@@ -1,5 +1,7 @@
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
-import { type ImportField, type ImportPlan, PERSON_STATUSES, type PersonStatus } from '#features/people/contract.ts';
+import type { ImportField } from '#features/people/choices.ts';
+import type { ImportPlan } from '#features/people/contract.ts';
+import { PERSON_STATUSES, type PersonStatus } from '#features/people/listContract.ts';
 
 /** "E-Mail-Adresse" is emailadresse: letters and digits alone, without case and accents. */
 const plain = (text: string) =>

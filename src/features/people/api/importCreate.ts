@@ -4,7 +4,7 @@ import { type Db, rows } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
-import type { PersonStatus } from '#features/people/contract.ts';
+import type { PersonStatus } from '#features/people/listContract.ts';
 import type { Verdict } from './importCheck.ts';
 import { type Invitation, makeInvitations } from './invitations.ts';
 import { freeUsernames, lower } from './usernames.ts';

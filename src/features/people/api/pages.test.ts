@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#api/db.ts';
 import type { ListLimits } from '#api/list.ts';
-import { PERSON_SORT_COLUMNS, type PeopleQuery, peopleQuery } from '#features/people/contract.ts';
+import { PERSON_SORT_COLUMNS, type PeopleQuery, peopleQuery } from '#features/people/listContract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { listPeople } from './queries.ts';
 

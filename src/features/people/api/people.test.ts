@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON_SORT_COLUMNS } from '#features/people/contract.ts';
+import { PERSON_SORT_COLUMNS } from '#features/people/listContract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 
 interface Row {

@@ -2,7 +2,8 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinDays } from '#api/days.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
-import { PERSON_SORT_COLUMNS, type PeopleMatch, type PeopleQuery, type PersonRow } from '#features/people/contract.ts';
+import type { PersonRow } from '#features/people/contract.ts';
+import { PERSON_SORT_COLUMNS, type PeopleMatch, type PeopleQuery } from '#features/people/listContract.ts';
 import { people, peopleGroup, peopleKeys } from './tables.ts';
 import { placeOfPeople, tallyByRole, tallyPeople } from './tallies.ts';
 

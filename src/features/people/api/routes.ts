@@ -3,7 +3,8 @@ import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { valid } from '#api/valid.ts';
-import { peopleCounts, peoplePage, peopleQuery } from '#features/people/contract.ts';
+import { peopleCounts, peoplePage } from '#features/people/contract.ts';
+import { peopleQuery } from '#features/people/listContract.ts';
 import { countPeople, listPeople } from './queries.ts';
 
 export const peopleRoutes = new Hono<Env>()

@@ -5,7 +5,7 @@ import { type Random, seeded } from '#api/random.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
-import { BILLINGS, MANAGED_ROLES, type PersonStatus, PLANS } from '#features/people/contract.ts';
+import { BILLINGS, MANAGED_ROLES, type PersonStatus, PLANS } from '#features/people/listContract.ts';
 import { layDetails } from './accounts/sample.ts';
 import { people } from './tables.ts';
 

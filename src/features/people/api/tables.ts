@@ -15,7 +15,8 @@ import {
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
 import type { BillingAddress, Connections, PlanPeriod, SocialLinks } from '#contract/account.ts';
 import type { NoticeChoices } from '#contract/notices.ts';
-import type { ImportPlan, ImportRow, PersonStatus } from '#features/people/contract.ts';
+import type { ImportPlan, ImportRow } from '#features/people/contract.ts';
+import type { PersonStatus } from '#features/people/listContract.ts';
 import { roles } from '#features/permissions/api/tables.ts';
 import type { Preferences } from '#features/preferences/contract.ts';
 

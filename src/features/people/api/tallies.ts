@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { dayRange } from '#api/days.ts';
 import { type Db, rows } from '#api/db.ts';
 import type { Place } from '#api/list.ts';
-import type { PeopleMatch, PeopleQuery } from '#features/people/contract.ts';
+import type { PeopleMatch, PeopleQuery } from '#features/people/listContract.ts';
 import { people, peopleKeys, peopleTallies } from './tables.ts';
 
 type SortColumn = PeopleQuery['sortColumn'];

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { personChanged } from './deeds.ts';
 import { PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
-import { changesOf, formOf, personForm } from './personForm.ts';
+import { changesOf, formOf } from './personValues.ts';
+
+const personForm = lateSchema(async () => (await import('./personForm.ts')).personForm);
 
 export function EditPersonForm({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { t } = useTranslation('people');

@@ -4,13 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
-import {
-  IMPORT_EXISTING,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportPlan,
-  type PeopleImport,
-} from '#features/people/contract.ts';
+import { IMPORT_EXISTING, IMPORT_FIELDS, type ImportField } from '#features/people/choices.ts';
+import type { ImportPlan, PeopleImport } from '#features/people/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { StepList } from '#web/kit/StepList.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -15,8 +16,8 @@ import { importQuery } from './imports.ts';
 export const Route = createFileRoute('/_frame/lms/users/import')({
   /** The uploaded file is in the address, so a reload goes on where it was. */
   validateSearch: z.object({
-    file: z.string().max(60).optional().catch(undefined),
-    step: z.literal('check').optional().catch(undefined),
+    file: orNone(z.string().check(z.maxLength(60))),
+    step: orNone(z.literal('check')),
   }),
   staticData: { title: 'pages:lms-users' },
   component: ImportPage,

@@ -3,14 +3,16 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { personChanged } from './deeds.ts';
 import { HELP_BELOW, PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
-import { newPersonForm, STARTS } from './personForm.ts';
+import { STARTS } from './personValues.ts';
 import { useSuggestedUsername } from './useSuggestedUsername.ts';
+
+const newPersonForm = lateSchema(async () => (await import('./personForm.ts')).newPersonForm);
 
 interface Props {
   /** The tab that is open says whom one is likely to add. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type PeopleQuery, peopleQuery } from '#features/people/contract.ts';
+import { z } from 'zod/mini';
+import { type PeopleQuery, peopleQuery } from '#features/people/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
@@ -30,9 +31,9 @@ declare module '@tanstack/react-router' {
 const TABS = ['overview', 'sign-ins', 'sessions', 'activity'] as const;
 
 const search = z.object({
-  tab: z.enum(TABS).optional().catch(undefined),
-  page: z.number().int().min(1).optional().catch(undefined),
-  edit: z.literal(true).optional().catch(undefined),
+  tab: orNone(z.enum(TABS)),
+  page: orNone(fromOne),
+  edit: orNone(z.literal(true)),
 });
 
 export const Route = createFileRoute('/_frame/lms/users/$id')({

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { type PeopleQuery, type PersonRow, peopleQuery } from '#features/people/contract.ts';
+import type { PersonRow } from '#features/people/contract.ts';
+import { type PeopleQuery, peopleQuery } from '#features/people/listContract.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';
@@ -27,9 +29,7 @@ import { usePersonActions } from './usePersonActions.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
 /** `open` is whose form lies beside the list: somebody's number, or `new`. */
-const address = listAddress(
-  lenient(peopleQuery.extend({ open: z.union([z.literal('new'), z.number().int().min(1)]).optional() })),
-);
+const address = listAddress(lenient(z.extend(peopleQuery, { open: newOrNumber })));
 
 export const Route = createFileRoute('/_frame/lms/users')({
   validateSearch: address.read,

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { AccessRole } from '#contract/access.ts';
-import { type PeopleBulk, type PeopleQuery, type PersonRow, peopleMatch } from '#features/people/contract.ts';
+import type { PeopleBulk, PersonRow } from '#features/people/contract.ts';
+import { type PeopleQuery, peopleMatch } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

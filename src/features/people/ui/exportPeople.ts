@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
-import type { PeopleQuery } from '#features/people/contract.ts';
+import type { PeopleQuery } from '#features/people/listContract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 

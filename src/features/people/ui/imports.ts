@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ImportPlan, type ImportRow, oneImport, type PeopleImport } from '#features/people/contract.ts';
+import type { ImportPlan, ImportRow, PeopleImport } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { authFetch } from '#web/session.ts';
@@ -44,6 +44,7 @@ export async function uploadImport(file: File): Promise<PeopleImport> {
   const path = `/api/people/imports?name=${encodeURIComponent(file.name.slice(-200))}`;
   const headers = { 'Content-Type': 'text/csv' };
   const answer = await ask(authFetch(path, { method: 'POST', headers, body: file }));
+  const { oneImport } = await import('#features/people/contract.ts');
   return keepImport(oneImport.parse(answer).import);
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type PersonChange, type PersonDetail, personBody, personChange } from '#features/people/contract.ts';
-
-/** How somebody gets in for the first time. */
-export const STARTS = ['invite', 'password', 'later'] as const;
+import { personBody, personChange } from '#features/people/contract.ts';
+import { STARTS } from './personValues.ts';
 
 const { fullName, username, email, role, permissionRoles, company, country, contact, password } = personBody.shape;
 
@@ -48,21 +46,3 @@ export const newPersonForm = z
   );
 
 export const personForm = personChange.required();
-
-export const formOf = (person: PersonDetail): z.input<typeof personForm> => ({
-  fullName: person.fullName,
-  username: person.username,
-  email: person.email,
-  role: person.role,
-  permissionRoles: person.permissionRoles,
-  company: person.company,
-  country: person.country,
-  contact: person.contact,
-});
-
-/** Only what was really changed is sent: two people at work on one person do not undo each other. */
-export function changesOf(before: PersonDetail, after: Required<PersonChange>): PersonChange {
-  const was: Record<string, unknown> = formOf(before);
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !same(was[field], value)));
-}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PeopleQuery, PersonRow } from '#features/people/contract.ts';
+import type { PersonRow } from '#features/people/contract.ts';
+import type { PeopleQuery } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 export const peopleList = (search: PeopleQuery) =>

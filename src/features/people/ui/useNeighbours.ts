@@ -1,4 +1,4 @@
-import type { PeopleQuery } from '#features/people/contract.ts';
+import type { PeopleQuery } from '#features/people/listContract.ts';
 import { useNeighbours as useListNeighbours } from '#web/kit/useNeighbours.ts';
 import { peopleList } from './queries.ts';
 

@@ -7,7 +7,7 @@ import {
   holdersMatch,
   type PermissionsMatch,
   permissionsMatch,
-} from '#features/permissions/contract.ts';
+} from '#features/permissions/listContract.ts';
 import { deletePermissions } from './changes.ts';
 import { giveRole, holdersAmong, notClient, TAKER, type Taker, takeRole } from './giving.ts';
 import { matchHolders } from './holders.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { type Giver, stillManages } from '#api/roleRules.ts';
 import { BUILT_IN_ROLES, PERMISSION_GRANTS, PERMISSION_KEYS, type PermissionKey } from '#contract/access.ts';
-import { PERMISSION_TAKEN } from '#features/permissions/contract.ts';
+import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
 import { layPermissions } from './basics.ts';
 import { permissionRoles, permissions, roles } from './tables.ts';
 import { permissionSubject, presentHolders } from './tell.ts';

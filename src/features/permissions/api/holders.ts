@@ -4,12 +4,8 @@ import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
 import { type Giver, OWN_ROLES } from '#api/roleRules.ts';
 import { people, peopleKeys, personRoles } from '#features/people/api/tables.ts';
-import {
-  HOLDER_SORT_COLUMNS,
-  type Holder,
-  type HoldersMatch,
-  type HoldersQuery,
-} from '#features/permissions/contract.ts';
+import type { Holder } from '#features/permissions/contract.ts';
+import { HOLDER_SORT_COLUMNS, type HoldersMatch, type HoldersQuery } from '#features/permissions/listContract.ts';
 import { byRole } from './permissionRows.ts';
 
 const SOURCE = {

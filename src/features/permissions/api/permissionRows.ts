@@ -3,7 +3,8 @@ import { type Db, matchesFolded } from '#api/db.ts';
 import { listPage } from '#api/list.ts';
 import { beyond, type Giver } from '#api/roleRules.ts';
 import { BUILT_IN_ROLES, MASTER_KEY } from '#contract/access.ts';
-import type { PermissionRow, PermissionsMatch, PermissionsQuery } from '#features/permissions/contract.ts';
+import type { PermissionRow } from '#features/permissions/contract.ts';
+import type { PermissionsMatch, PermissionsQuery } from '#features/permissions/listContract.ts';
 import { permissionRoles, permissions } from './tables.ts';
 
 export const MASTER_STAYS = 'Somebody has to manage roles: this permission cannot be deleted.';

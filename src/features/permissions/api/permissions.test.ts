@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import type { AuditAction } from '#features/audit/contract.ts';
-import { PERMISSION_TAKEN, type PermissionRow } from '#features/permissions/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
+import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
+import type { PermissionRow } from '#features/permissions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { permissions } from './tables.ts';
 

@@ -2,9 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PermissionKey } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import type { AuditAction } from '#features/audit/contract.ts';
+import type { AuditAction } from '#features/audit/listContract.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
-import { ROLE_TAKEN, type Role, type RolesAnswer } from '#features/permissions/contract.ts';
+import { ROLE_TAKEN } from '#features/permissions/choices.ts';
+import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { permissions } from './tables.ts';
 

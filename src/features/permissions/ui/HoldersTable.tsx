@@ -2,8 +2,9 @@ import { IconUserMinus, IconUserPlus, IconUserShield, IconUsers } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PERSON_STATUSES } from '#features/people/contract.ts';
-import { HOLDING, type Holder, type HoldersQuery, type Role } from '#features/permissions/contract.ts';
+import { PERSON_STATUSES } from '#features/people/listContract.ts';
+import type { Holder, Role } from '#features/permissions/contract.ts';
+import { HOLDING, type HoldersQuery } from '#features/permissions/listContract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';

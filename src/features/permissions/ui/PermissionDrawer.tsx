@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PERMISSION_TAKEN, permissionName, type RolesAnswer } from '#features/permissions/contract.ts';
+import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
+import type { RolesAnswer } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -11,6 +12,8 @@ import { queryClient } from '#web/queryClient.ts';
 import { useOpens } from './opens.ts';
 import { rightsChanged, rolesQuery } from './queries.ts';
 import classes from './Roles.module.css';
+
+const permissionName = lateSchema(async () => (await import('#features/permissions/contract.ts')).permissionName);
 
 type Known = RolesAnswer['permissions'][number];
 

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { type PermissionRow, type PermissionsQuery, permissionsQuery } from '#features/permissions/contract.ts';
+import type { PermissionRow } from '#features/permissions/contract.ts';
+import { type PermissionsQuery, permissionsQuery } from '#features/permissions/listContract.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
@@ -31,9 +33,7 @@ import { restoreStandard } from './restoreStandard.ts';
 import { usePermissionColumns } from './usePermissionColumns.tsx';
 
 /** `open` is what lies beside the list: a permission's number, or `new`. */
-const address = listAddress(
-  lenient(permissionsQuery.extend({ open: z.union([z.literal('new'), z.number().int().min(1)]).optional() })),
-);
+const address = listAddress(lenient(z.extend(permissionsQuery, { open: newOrNumber })));
 
 export const Route = createFileRoute('/_frame/apps/permissions')({
   validateSearch: address.read,

@@ -1,11 +1,12 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { ROLE_TAKEN, type Role, type RolesAnswer, type roleChange, roleWords } from '#features/permissions/contract.ts';
+import type { z } from 'zod';
+import { ROLE_TAKEN } from '#features/permissions/choices.ts';
+import type { Role, RolesAnswer, roleChange } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
@@ -17,7 +18,7 @@ import { PermissionTicks } from './PermissionTicks.tsx';
 import { rightsChanged, rolesQuery } from './queries.ts';
 import classes from './Roles.module.css';
 
-const roleForm = roleWords.extend({ copyOf: z.string(), moves: z.record(z.string(), z.boolean()) });
+const roleForm = lateSchema(async () => (await import('./roleForm.ts')).roleForm);
 
 interface Props {
   /** Left out for a new one. */

@@ -3,10 +3,11 @@ import { IconPlus, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { type Holder, holdersQuery } from '#features/permissions/contract.ts';
+import type { Holder } from '#features/permissions/contract.ts';
+import { holdersQuery } from '#features/permissions/listContract.ts';
 import { ApiError } from '#web/client.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -20,7 +21,7 @@ import { RoleDrawer } from './RoleDrawer.tsx';
 import classes from './Roles.module.css';
 
 /** `open` is what lies beside the page: `new`, `role:manager` or `person:12`. */
-const address = listAddress(lenient(holdersQuery.extend({ open: z.string().max(80).optional() })));
+const address = listAddress(lenient(z.extend(holdersQuery, { open: z.optional(z.string().check(z.maxLength(80))) })));
 
 export const Route = createFileRoute('/_frame/apps/roles')({
   validateSearch: address.read,

@@ -1,11 +1,7 @@
 import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
-import {
-  type Effect,
-  type PermissionRow,
-  type PermissionsQuery,
-  permissionsMatch,
-} from '#features/permissions/contract.ts';
+import type { Effect, PermissionRow } from '#features/permissions/contract.ts';
+import { type PermissionsQuery, permissionsMatch } from '#features/permissions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';

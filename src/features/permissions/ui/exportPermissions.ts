@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
-import type { PermissionsQuery } from '#features/permissions/contract.ts';
+import type { PermissionsQuery } from '#features/permissions/listContract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { inAddress } from './queries.ts';

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
-import { type Holder, type HoldersQuery, holdersMatch } from '#features/permissions/contract.ts';
+import type { Holder } from '#features/permissions/contract.ts';
+import { type HoldersQuery, holdersMatch } from '#features/permissions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EffectAsk, HoldersQuery, PermissionsQuery } from '#features/permissions/contract.ts';
+import type { EffectAsk } from '#features/permissions/contract.ts';
+import type { HoldersQuery, PermissionsQuery } from '#features/permissions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
 

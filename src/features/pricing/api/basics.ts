@@ -1,5 +1,5 @@
 import type { Db } from '#api/db.ts';
-import { PLAN_PRICES } from '#contract/account.ts';
+import { PLAN_PRICES } from '#contract/accountChoices.ts';
 import { pricingFeatures, pricingPlans, pricingQuestions } from './tables.ts';
 import { FEATURES, PLANS, QUESTIONS } from './texts/plans.ts';
 

@@ -2,8 +2,9 @@ import { Accordion, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { PLAN_PERIODS, type PlanPeriod } from '#contract/account.ts';
+import { z } from 'zod/mini';
+import type { PlanPeriod } from '#contract/account.ts';
+import { PLAN_PERIODS } from '#contract/accountChoices.ts';
 import { lenient } from '#contract/list.ts';
 import type { PricingData } from '#features/pricing/contract.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
@@ -16,7 +17,7 @@ import { PlansSkeleton } from './PlansSkeleton.tsx';
 import classes from './Pricing.module.css';
 import { ownPlanQuery, pricingQuery } from './queries.ts';
 
-const address = listAddress(lenient(z.object({ billing: z.enum(PLAN_PERIODS).default('monthly') })));
+const address = listAddress(lenient(z.object({ billing: z._default(z.enum(PLAN_PERIODS), 'monthly') })));
 
 export const Route = createFileRoute('/_open/pages/pricing')({
   validateSearch: address.read,

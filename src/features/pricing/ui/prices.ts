@@ -1,5 +1,5 @@
 import type { PlanPeriod } from '#contract/account.ts';
-import { PLANS } from '#features/people/contract.ts';
+import { PLANS } from '#features/people/listContract.ts';
 import type { OwnPlan, PricingPlan } from '#features/pricing/contract.ts';
 import { formatMoney } from '#web/kit/format.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlanPeriod } from '#contract/account.ts';
-import { chooseBody, type OwnPlan, type PricingPlan } from '#features/pricing/contract.ts';
+import type { OwnPlan, PricingPlan } from '#features/pricing/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDate } from '#web/kit/format.ts';
@@ -14,8 +14,10 @@ import { ownPlanQuery } from './queries.ts';
 export function useChoose() {
   const { t } = useTranslation('pricing');
   const sending = useMutation({
-    mutationFn: ({ plan, billing }: { plan: PricingPlan; billing: PlanPeriod }): Promise<OwnPlan> =>
-      ask(api.api.pricing.choose.$post({ json: chooseBody.parse({ plan: plan.title, billing }) })),
+    mutationFn: async ({ plan, billing }: { plan: PricingPlan; billing: PlanPeriod }): Promise<OwnPlan> => {
+      const { chooseBody } = await import('#features/pricing/contract.ts');
+      return ask(api.api.pricing.choose.$post({ json: chooseBody.parse({ plan: plan.title, billing }) }));
+    },
     onSuccess: (now, { plan }) => {
       queryClient.setQueryData(ownPlanQuery.queryKey, now);
       toast.done(

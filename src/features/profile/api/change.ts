@@ -3,7 +3,8 @@ import type { Db } from '#api/db.ts';
 import { badInput } from '#api/errors.ts';
 import { accountInfo } from '#features/account/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
-import { PICTURE_TYPES, type ProfileChange } from '#features/profile/contract.ts';
+import { PICTURE_TYPES } from '#features/profile/choices.ts';
+import type { ProfileChange } from '#features/profile/contract.ts';
 import { profiles } from './tables.ts';
 import type { Hand } from './writePost.ts';
 

@@ -1,22 +1,23 @@
 import { createContext, useContext } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 
 export const TABS = ['feed', 'about', 'photos', 'followers', 'following'] as const;
 export type Tab = (typeof TABS)[number];
 
-const number = z.number().int().min(1).optional().catch(undefined);
+const number = orNone(fromOne);
 
 /** The address holds what is open: a tab, one post, its likes, a picture, a drawer. */
 export const profileSearch = z.object({
-  tab: z.enum(TABS).optional().catch(undefined),
+  tab: orNone(z.enum(TABS)),
   /** Of what one follows, or only one's own posts. */
-  show: z.literal('mine').optional().catch(undefined),
+  show: orNone(z.literal('mine')),
   post: number,
   likes: number,
   share: number,
   photo: number,
-  edit: z.literal(true).optional().catch(undefined),
-  open: z.enum(['pages', 'notices', 'people']).optional().catch(undefined),
+  edit: orNone(z.literal(true)),
+  open: orNone(z.enum(['pages', 'notices', 'people'])),
 });
 export type ProfileSearch = z.infer<typeof profileSearch>;
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Deed, record } from '#api/audit.ts';
 import type { Problem } from '#api/bulkRows.ts';
 import type { JobKind, StepContext } from '#api/jobs.ts';
-import type { QuestionStatus } from '#contract/question.ts';
+import type { QuestionStatus } from '#contract/questionKinds.ts';
 import { type BulkRow, CHANGED_SINCE, goneOf, lockRows, nextRows, problemOf } from './bulkRows.ts';
 import { readTree } from './categories.ts';
 import { gapsOf, keepVersions, readQuestions } from './store.ts';

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { bulkOf } from '#api/bulkRows.ts';
-import type { QuestionBody, QuestionMatch } from '#features/questions/contract.ts';
+import type { QuestionBody } from '#features/questions/contract.ts';
+import type { QuestionMatch } from '#features/questions/listContract.ts';
 import { matchQuestions } from './queries.ts';
 import { questions } from './tables.ts';
 import { questionSubject } from './tell.ts';

@@ -5,13 +5,9 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import {
-  exportCheck,
-  type QuestionFormat,
-  type QuestionMatch,
-  questionExport,
-  questionExportBody,
-} from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
+import { exportCheck, questionExport, questionExportBody } from '#features/questions/contract.ts';
+import type { QuestionMatch } from '#features/questions/listContract.ts';
 import { checkExport, chosenQuestions, exportPieces } from './export.ts';
 
 const FILES: Record<QuestionFormat, { type: string; ending: string }> = {

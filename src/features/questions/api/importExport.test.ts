@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
-import { QUESTION_FORMATS, type QuestionFormat } from '#features/questions/contract.ts';
+import { QUESTION_FORMATS, type QuestionFormat } from '#features/questions/choices.ts';
 import { writerOf } from '#features/questions/formats/formats.ts';
 import { kept } from '#features/questions/formats/kept.ts';
 import type { ExportQuestion } from '#features/questions/formats/parsed.ts';

@@ -5,16 +5,10 @@ import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
 import { pageByMeasure } from '#api/listByMeasure.ts';
 import { pageByName } from '#api/listByName.ts';
-import { DIFFICULTIES, type Difficulty, type QuestionStatus } from '#contract/question.ts';
+import { DIFFICULTIES, type Difficulty, type QuestionStatus } from '#contract/questionKinds.ts';
 import { people } from '#features/people/api/tables.ts';
-import type {
-  Question,
-  QuestionCounts,
-  QuestionMatch,
-  QuestionPage,
-  QuestionQuery,
-  VersionRow,
-} from '#features/questions/contract.ts';
+import type { Question, QuestionCounts, QuestionPage, VersionRow } from '#features/questions/contract.ts';
+import type { QuestionMatch, QuestionQuery } from '#features/questions/listContract.ts';
 import { readTree, type Tree, withThoseBelow } from './categories.ts';
 import { previewOf } from './clean.ts';
 import { questionSums, questions, questionVersions, rankOf } from './tables.ts';

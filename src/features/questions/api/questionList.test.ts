@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { writeTexts } from '#contract/list.ts';
-import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES, readyProblems } from '#contract/question.ts';
-import { QUESTION_SORT_COLUMNS, type QuestionRow } from '#features/questions/contract.ts';
+import { readyProblems } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
+import type { QuestionRow } from '#features/questions/contract.ts';
+import { QUESTION_SORT_COLUMNS } from '#features/questions/listContract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { questionBank } from '../../../../tests/questions/bank.ts';
 

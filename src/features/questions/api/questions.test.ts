@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_KINDS } from '#contract/question.ts';
+import { QUESTION_KINDS } from '#contract/questionKinds.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';

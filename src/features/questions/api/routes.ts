@@ -15,10 +15,10 @@ import {
   questionChange,
   questionCounts,
   questionPage,
-  questionQuery,
   restoreBody,
   versionList,
 } from '#features/questions/contract.ts';
+import { questionQuery } from '#features/questions/listContract.ts';
 import { countQuestions, listQuestions, listVersions, readQuestion, readVersion } from './queries.ts';
 import { addQuestion, deleteQuestion, restoreVersion, saveQuestion } from './save.ts';
 import { tellQuestions } from './tell.ts';

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { time } from '#api/columns.ts';
 import { somebody } from '#api/personColumns.ts';
-import type { Difficulty, QuestionContent, QuestionKind, QuestionStatus } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import type { Difficulty, QuestionKind, QuestionStatus } from '#contract/questionKinds.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 

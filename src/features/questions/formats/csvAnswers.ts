@@ -1,4 +1,5 @@
-import type { QuestionContent, QuestionKind } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import { readHtmlCell, readSeenWords } from './csvCells.ts';
 import type { CsvRow } from './csvRows.ts';
 import { readNumber } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
 import { isQuestionTable } from './csvColumns.ts';
 
 const SEEN = 200_000;

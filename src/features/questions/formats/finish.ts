@@ -1,4 +1,5 @@
-import { type QuestionKind, questionText } from '#contract/question.ts';
+import { questionText } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import { tagName } from '#features/questions/contract.ts';
 import { KIND_NAMES, type ParsedRow, type PortableQuestion } from './parsed.ts';
 import { oneLine, readable } from './plain.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryPath, arbitraryPlainChoice, arbitraryQuestion } from '../../../../tests/questions/arbitrary.ts';
-import type { QuestionFormat } from '../contract.ts';
+import type { QuestionFormat } from '../choices.ts';
 import { readQuestionFile, writerOf } from './formats.ts';
 import { kept } from './kept.ts';
 import type { ExportQuestion } from './parsed.ts';

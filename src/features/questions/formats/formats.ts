@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
 import type { ParsedRow, QuestionWriter } from './parsed.ts';
 import { readAiken } from './readAiken.ts';
 import { readCsv } from './readCsv.ts';

@@ -1,4 +1,5 @@
-import type { QuestionContent, QuestionKind } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import { findControl, giftHtml, giftPlain, type TextRules, unescapeGift } from './giftText.ts';
 import { readNumber, readRange } from './numbers.ts';
 import type { OwnWords } from './own.ts';

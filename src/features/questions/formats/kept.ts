@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#contract/question.ts';
-import type { QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
 import { blankQuestion } from './finish.ts';
 import type { ExportQuestion, PortableQuestion } from './parsed.ts';
 import { htmlOf } from './textFormat.ts';

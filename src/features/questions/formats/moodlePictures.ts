@@ -1,5 +1,5 @@
 import { pictureOf } from '#api/pictureType.ts';
-import { PICTURE_PIXELS, UPLOAD_BYTES } from '#features/files/contract.ts';
+import { PICTURE_PIXELS, UPLOAD_BYTES } from '#features/files/choices.ts';
 import type { EmbeddedPicture } from './parsed.ts';
 import { escapeHtml } from './plain.ts';
 import { childrenOf, type XmlElement } from './xml.ts';

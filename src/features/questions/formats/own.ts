@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES, type QuestionContent } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import type { ExportQuestion, PortableQuestion } from './parsed.ts';
 
 const text = z.string().max(200_000);

@@ -1,4 +1,5 @@
-import type { QuestionKind, QuestionStatus, QuestionText } from '#contract/question.ts';
+import type { QuestionText } from '#contract/question.ts';
+import type { QuestionKind, QuestionStatus } from '#contract/questionKinds.ts';
 
 /** A question as a file says it: its category by name, its status only when the file gives one. */
 export interface PortableQuestion extends QuestionText {

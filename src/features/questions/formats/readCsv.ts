@@ -1,4 +1,4 @@
-import { DIFFICULTIES, QUESTION_STATUSES, type QuestionKind } from '#contract/question.ts';
+import { DIFFICULTIES, QUESTION_STATUSES, type QuestionKind } from '#contract/questionKinds.ts';
 import { readPath } from './categoryPath.ts';
 import { csvContent } from './csvAnswers.ts';
 import { readHtmlCell, readTags } from './csvCells.ts';

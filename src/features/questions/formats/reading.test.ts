@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ContentOf, QuestionKind } from '#contract/question.ts';
+import type { ContentOf } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import { detectFormat } from './detect.ts';
 import { readQuestionFile } from './formats.ts';
 import type { ParsedRow } from './parsed.ts';

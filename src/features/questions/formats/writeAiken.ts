@@ -1,4 +1,4 @@
-import { isWritten } from '#contract/question.ts';
+import { isWritten } from '#contract/questionKinds.ts';
 import type { ExportQuestion, QuestionWriter } from './parsed.ts';
 import { oneLine, readable } from './plain.ts';
 

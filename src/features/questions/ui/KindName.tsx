@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import classes from './KindName.module.css';
 import { KIND_ICONS } from './questionLook.ts';
 

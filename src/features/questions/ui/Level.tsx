@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '#contract/question.ts';
+import { DIFFICULTIES, type Difficulty } from '#contract/questionKinds.ts';
 import classes from './Level.module.css';
 
 /** How hard a question is: one to three bars, and the word. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { writeTexts } from '#contract/list.ts';
-import type { QuestionBulk, QuestionQuery } from '#features/questions/contract.ts';
+import type { QuestionBulk } from '#features/questions/contract.ts';
+import type { QuestionQuery } from '#features/questions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 /** A tag may have a comma in it, which parts tags in an address. */

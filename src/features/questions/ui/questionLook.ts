@@ -9,7 +9,7 @@ import {
   IconTextRecognition,
   IconToggleLeft,
 } from '@tabler/icons-react';
-import type { QuestionKind, QuestionStatus } from '#contract/question.ts';
+import type { QuestionKind, QuestionStatus } from '#contract/questionKinds.ts';
 import type { StatusShape } from '#web/kit/Status.tsx';
 
 /** One icon per kind, the same everywhere. */

@@ -12,7 +12,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QUESTION_STATUSES, type QuestionStatus } from '#contract/question.ts';
+import { QUESTION_STATUSES, type QuestionStatus } from '#contract/questionKinds.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';

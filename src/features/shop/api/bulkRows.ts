@@ -1,5 +1,5 @@
 import { bulkOf } from '#api/bulkRows.ts';
-import { type ProductMatch, productMatch } from '#features/shop/contract.ts';
+import { type ProductMatch, productMatch } from '#features/shop/listContract.ts';
 import { matchProducts, readRows } from './productList.ts';
 import type { StoredProduct } from './rows.ts';
 import { products } from './tables.ts';

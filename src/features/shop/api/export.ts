@@ -3,7 +3,7 @@ import type { Db } from '#api/db.ts';
 import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import { unitsOf } from '#contract/money.ts';
-import type { ProductQuery } from '#features/shop/contract.ts';
+import type { ProductQuery } from '#features/shop/listContract.ts';
 import type { StoredProduct } from './rows.ts';
 import { productKeys, products } from './tables.ts';
 

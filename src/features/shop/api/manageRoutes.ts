@@ -15,18 +15,17 @@ import { oneJob } from '#features/jobs/contract.ts';
 import {
   newProduct,
   oneManaged,
-  type ProductQuery,
   productBulk,
   productChange,
   productCounts,
   productExport,
   productExportBody,
   productPage,
-  productQuery,
   removed,
   statusBody,
   stockBody,
 } from '#features/shop/contract.ts';
+import { type ProductQuery, productQuery } from '#features/shop/listContract.ts';
 import { defineProductJobs } from './bulk.ts';
 import { chosenRows } from './bulkRows.ts';
 import { chosenByIds, EXPORT_HEADINGS, exportPages } from './export.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { likePattern, matchesFolded } from '#api/db.ts';
-import { LOW_STOCK, type ProductMatch, type ShopFilter } from '#features/shop/contract.ts';
+import { LOW_STOCK } from '#features/shop/choices.ts';
+import type { ProductMatch, ShopFilter } from '#features/shop/listContract.ts';
 import { products } from './tables.ts';
 
 /** Written out, so that the indexes of what is published are found. */

@@ -2,14 +2,9 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
-import {
-  LOW_STOCK,
-  type ManagedProduct,
-  PRODUCT_SORT_COLUMNS,
-  type ProductCounts,
-  type ProductMatch,
-  type ProductQuery,
-} from '#features/shop/contract.ts';
+import { LOW_STOCK } from '#features/shop/choices.ts';
+import type { ManagedProduct, ProductCounts } from '#features/shop/contract.ts';
+import { PRODUCT_SORT_COLUMNS, type ProductMatch, type ProductQuery } from '#features/shop/listContract.ts';
 import { easyFilters, hardFilters } from './match.ts';
 import { productRowOf, type StoredProduct } from './rows.ts';
 import { galleryOf } from './shop.ts';

@@ -20,13 +20,12 @@ import {
   reviewPage,
   reviewQuery,
   shopFacets,
-  shopFilter,
   shopPage,
-  shopQuery,
   slugId,
   someProducts,
   wished,
 } from '#features/shop/contract.ts';
+import { shopFilter, shopQuery } from '#features/shop/listContract.ts';
 import { addToCart, changeCart, dropFromCart, listCart } from './cart.ts';
 import { listReviews, removeReview, saveReview } from './reviews.ts';
 import { countFacets, firstFeatured, listShop, readProduct, relatedProducts, seenProduct } from './shop.ts';

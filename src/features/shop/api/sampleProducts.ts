@@ -1,4 +1,5 @@
-import type { Category, ColorOption, ProductStatus } from '#features/shop/contract.ts';
+import type { Category, ColorOption } from '#features/shop/contract.ts';
+import type { ProductStatus } from '#features/shop/listContract.ts';
 
 /** What is drawn on a product: scripts/draw-products.ts knows how. */
 export type Emblem =

@@ -4,14 +4,8 @@ import type { Me } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
 import { unitsOf } from '#contract/money.ts';
-import {
-  CATEGORIES,
-  type Category,
-  type ProductDetail,
-  type ShopFacets,
-  type ShopFilter,
-  type ShopQuery,
-} from '#features/shop/contract.ts';
+import type { Category, ProductDetail, ShopFacets } from '#features/shop/contract.ts';
+import { CATEGORIES, type ShopFilter, type ShopQuery } from '#features/shop/listContract.ts';
 import { isInStock, isPublished, shopFilters } from './match.ts';
 import { mineOf } from './mine.ts';
 import { productOf } from './rows.ts';

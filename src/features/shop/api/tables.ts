@@ -17,7 +17,8 @@ import { folded, inC, time } from '#api/columns.ts';
 import type { Currency } from '#contract/money.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
-import type { Category, ColorOption, ProductStatus } from '#features/shop/contract.ts';
+import type { Category, ColorOption } from '#features/shop/contract.ts';
+import type { ProductStatus } from '#features/shop/listContract.ts';
 
 /** What nobody put forward stands behind what somebody did. */
 const rankOf = (column: AnyPgColumn): SQL => sql`coalesce(${column}, 2147483647)`;

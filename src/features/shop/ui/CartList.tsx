@@ -9,11 +9,11 @@ import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { dropFromCart, setPieces } from './basket.ts';
 import { ColourDot } from './Colours.tsx';
+import { cartQuery } from './cartQuery.ts';
 import { centsOf, priceOf, slugIdOf, sumsOf } from './money.ts';
 import classes from './NavCart.module.css';
 import { Pieces } from './Pieces.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { cartQuery } from './queries.ts';
 import { useCheckout } from './useCheckout.ts';
 
 function Line({ row, onClose }: { row: CartRow; onClose: () => void }) {

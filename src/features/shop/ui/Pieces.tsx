@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MOST_PIECES } from '#features/shop/contract.ts';
+import { MOST_PIECES } from '#features/shop/choices.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Pieces.module.css';
 

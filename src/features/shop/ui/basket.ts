@@ -3,7 +3,8 @@ import type { CartRow, ColorOption, Product } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
-import { asWanted, cartQuery, wantedPieces, wishlistQuery } from './queries.ts';
+import { asWanted, cartQuery, wantedPieces } from './cartQuery.ts';
+import { wishlistQuery } from './queries.ts';
 
 const again = () => outdate((query) => query.queryKey[0] === 'shop');
 

@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { writeTexts } from '#contract/list.ts';
-import {
-  type CartRow,
-  type ProductQuery,
-  type ShopFilter,
-  type ShopQuery,
-  shopFilter,
-} from '#features/shop/contract.ts';
+
+import { type ProductQuery, type ShopFilter, type ShopQuery, shopFilter } from '#features/shop/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 /** As a query string has it: lists with commas, nothing that is not set. */
@@ -69,16 +64,6 @@ export const reviewsOf = (id: number, page: number, rating: number | undefined) 
       ),
     placeholderData: keepPreviousData,
   });
-
-/** Quantities that were chosen and are on their way: an answer from before must not put the old ones back. */
-export const wantedPieces = new Map<number, number>();
-export const asWanted = (rows: CartRow[]): CartRow[] =>
-  rows.map((row) => ({ ...row, qty: wantedPieces.get(row.id) ?? row.qty }));
-
-export const cartQuery = queryOptions({
-  queryKey: ['shop', 'cart'],
-  queryFn: async () => asWanted((await ask(api.apps.ecommerce.cart.$get())).products),
-});
 
 export const wishlistQuery = queryOptions({
   queryKey: ['shop', 'wishlist'],

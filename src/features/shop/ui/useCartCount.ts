@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAbility, useSession } from '#web/session.ts';
 import { isRouted } from '#web/shell/routed.ts';
-import { cartQuery } from './queries.ts';
+import { cartQuery } from './cartQuery.ts';
 
 /** How many products lie in the cart, in every tab at once. Undefined: this person has none. */
 export function useCartCount(): number | undefined {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
-import { DIFFICULTIES, type Difficulty } from '#contract/question.ts';
+import { DIFFICULTIES, type Difficulty } from '#contract/questionKinds.ts';
 import { questionCategories, questions } from '#features/questions/api/tables.ts';
 import type { StudentCategory } from '#features/student/contract.ts';
 

@@ -1,7 +1,8 @@
 import { badInput } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
 import { matchesOf } from '#contract/grading/grade.ts';
-import { isWritten, type QuestionContent } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import { isWritten } from '#contract/questionKinds.ts';
 import { ANSWERS, type Answer } from '#features/student/contract.ts';
 
 const NOT_SHOWN = 'Choose from what is shown.';

@@ -2,9 +2,10 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { LicenceFile } from '#features/system/licences.ts';
 import { ask } from '#web/client.ts';
+import { orNone } from '#web/kit/addressParts.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
@@ -22,7 +23,7 @@ const licencesQuery = queryOptions({
 
 export const Route = createFileRoute('/_frame/pages/license')({
   staticData: { title: 'pages:license' },
-  validateSearch: z.object({ q: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ q: orNone(z.string()) }),
   loader: () => queryClient.prefetchQuery(licencesQuery),
   component: LicensePage,
 });

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { bulkOf, type Problem } from '#api/bulkRows.ts';
 import { defineJob, type JobKind, type Step, type StepContext } from '#api/jobs.ts';
-import { TODO_ACTIONS, type TodoAction, type TodoMatch, todoMatch } from '#features/todo/contract.ts';
+import { TODO_ACTIONS, type TodoAction } from '#features/todo/contract.ts';
+import { type TodoMatch, todoMatch } from '#features/todo/listContract.ts';
 import { matchTasks } from './match.ts';
 import { ownsIt, type Reach, type TodoRow } from './reach.ts';
 import { dueGiven } from './rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { matchesFolded } from '#api/db.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
-import type { TodoFilter, TodoMatch } from '#features/todo/contract.ts';
+import type { TodoFilter, TodoMatch } from '#features/todo/listContract.ts';
 import { isOf, type Reach } from './reach.ts';
 import { todos } from './tables.ts';
 

@@ -6,7 +6,8 @@ import type { Env } from '#api/deps.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
-import { scope, type Task } from '#features/todo/contract.ts';
+import type { Task } from '#features/todo/contract.ts';
+import { scope } from '#features/todo/listContract.ts';
 import { isReached, type Reach } from './reach.ts';
 import { readTasks } from './rows.ts';
 import { todos } from './tables.ts';
@@ -29,7 +30,7 @@ export async function findTask(db: Db, reach: Reach, taskId: number): Promise<Ta
 }
 
 /** Calls about one task name it with `?taskId=`; `?id=` and a JSON body with either are taken too. */
-export const taskInQuery = valid('query', z.object({ taskId: id.optional(), id: id.optional(), scope }));
+export const taskInQuery = valid('query', z.object({ taskId: z.optional(id), id: z.optional(id), scope }));
 
 export async function taskGiven(c: Context<Env>, query: { taskId?: number | undefined; id?: number | undefined }) {
   const inQuery = query.taskId ?? query.id;

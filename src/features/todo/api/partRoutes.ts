@@ -12,13 +12,13 @@ import {
   newTag,
   oneTag,
   oneTask,
-  scope,
   scopeQuery,
   subtaskChange,
   tagChange,
   tagList,
   tagNamed,
 } from '#features/todo/contract.ts';
+import { scope } from '#features/todo/listContract.ts';
 import { readTask } from './one.ts';
 import { reachOf } from './reach.ts';
 import { addStep, changeStep, removeStep } from './steps.ts';
@@ -58,7 +58,7 @@ const steps = new Hono<Env>()
     '/apps/todo/delete-subtask',
     can('manage', 'Todo'),
     says('To-do', 'Remove a step', { 200: oneTask.extend({ id: z.number() }) }),
-    valid('query', z.object({ id: id.optional(), scope })),
+    valid('query', z.object({ id: z.optional(id), scope })),
     async (c) => {
       const { deps } = c.var;
       const query = c.req.valid('query');

@@ -1,7 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '#api/db.ts';
-import type { CountsQuery, Task, TodoCounts, TodoFilter, TodoQuery, TodoSort } from '#features/todo/contract.ts';
+import type { CountsQuery, Task, TodoCounts } from '#features/todo/contract.ts';
+import type { TodoFilter, TodoQuery, TodoSort } from '#features/todo/listContract.ts';
 import { filtersOf, hasTag, isInFilter, isThere, whose, wordsOf } from './match.ts';
 import { isOf, isOfByWords, type Reach } from './reach.ts';
 import { readTasks } from './rows.ts';

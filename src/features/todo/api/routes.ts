@@ -12,9 +12,9 @@ import {
   scopeQuery,
   taskList,
   todoCounts,
-  todoQuery,
   updateTask,
 } from '#features/todo/contract.ts';
+import { todoQuery } from '#features/todo/listContract.ts';
 import { binTask } from './bin.ts';
 import { findTask, readTask, taskGiven, taskInQuery } from './one.ts';
 import { countTasks, listTasks } from './queries.ts';

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { newTag, type TodoTag } from '#features/todo/contract.ts';
+import type { TodoTag } from '#features/todo/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { useZodForm } from '#web/kit/form.tsx';
+import { lateSchema, useZodForm } from '#web/kit/form.tsx';
 import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { queryClient } from '#web/queryClient.ts';
+
+const newTag = lateSchema(async () => (await import('#features/todo/contract.ts')).newTag);
 
 interface Props {
   editing: TodoTag | 'new' | null;

@@ -13,7 +13,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
-import { TODO_SORTS, type TodoSort } from '#features/todo/contract.ts';
+import { TODO_SORTS, type TodoSort } from '#features/todo/listContract.ts';
 import { ApiError } from '#web/client.ts';
 import { BulkBar } from '#web/kit/DataTable/BulkBar.tsx';
 import { useTicked } from '#web/kit/DataTable/ticks.ts';

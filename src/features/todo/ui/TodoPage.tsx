@@ -2,10 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { todoQuery } from '#features/todo/contract.ts';
+import { todoQuery } from '#features/todo/listContract.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { useListPart } from '#web/kit/useListPart.ts';
@@ -22,9 +23,10 @@ const loadDrawer = () => import('./TaskDrawer.tsx');
 const TaskDrawer = lazyPart(loadDrawer, (file) => file.TaskDrawer);
 
 /** `task` is the one whose drawer is open, or a new one. */
-const todoSearch = todoQuery
-  .pick({ q: true, filter: true, tag: true, sortBy: true, scope: true, person: true })
-  .extend({ task: z.union([z.literal('new'), z.number().int().min(1)]).optional() });
+const todoSearch = z.extend(
+  z.pick(todoQuery, { q: true, filter: true, tag: true, sortBy: true, scope: true, person: true }),
+  { task: newOrNumber },
+);
 export type TodoSearch = z.infer<typeof todoSearch>;
 export type GoTo = (patch: Partial<TodoSearch>, how?: { replace?: boolean }) => void;
 

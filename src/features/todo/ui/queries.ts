@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Task, TodoQuery, TodoTag } from '#features/todo/contract.ts';
+import type { Task, TodoTag } from '#features/todo/contract.ts';
+import type { TodoQuery } from '#features/todo/listContract.ts';
 import { api, ask } from '#web/client.ts';
 
 /** Where this person's clocks are: it decides what is today. */

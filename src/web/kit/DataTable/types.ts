@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DENSITIES } from '#features/preferences/contract.ts';
+import type { DENSITIES } from '#features/preferences/choices.ts';
 
 export type Density = (typeof DENSITIES)[number];
 

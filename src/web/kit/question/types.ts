@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 
 /** Something to choose, match or put in order. Its key is its place as sent: it tells nothing about being right. */
 export interface ShownOption {

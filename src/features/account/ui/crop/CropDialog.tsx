@@ -3,7 +3,7 @@ import { Button, Modal, Slider } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVATAR_SIDE } from '#features/account/contract.ts';
+import { AVATAR_SIDE } from '#features/account/choices.ts';
 import classes from './CropDialog.module.css';
 import { type Cut, MOST_ZOOM, moved, sourceOf, wholeOf, within } from './crop.ts';
 

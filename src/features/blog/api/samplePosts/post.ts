@@ -1,4 +1,4 @@
-import type { BlogCategory } from '#features/blog/contract.ts';
+import type { BlogCategory } from '#features/blog/listContract.ts';
 
 /** Somebody, what they say, and what others answer. */
 export interface SampleComment {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_LETTERS } from '#features/blog/contract.ts';
+import { COMMENT_LETTERS } from '#features/blog/choices.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { FieldError } from '#web/kit/form.tsx';

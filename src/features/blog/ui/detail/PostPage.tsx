@@ -1,10 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { postDetail, sidebarQuery } from '../queries.ts';
 import { PostView } from './PostView.tsx';
 
 /** `comment` is the one that a notification leads to. */
-const search = z.object({ comment: z.number().int().min(1).optional().catch(undefined) });
+const search = z.object({ comment: orNone(fromOne) });
 
 export const Route = createFileRoute('/_open/pages/blog/detail/$slugId')({
   validateSearch: search,

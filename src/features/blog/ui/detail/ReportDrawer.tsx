@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { reportBody } from '#features/blog/contract.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { reportComment } from '../deeds.ts';
 import classes from './Detail.module.css';
+
+const reportBody = lateSchema(async () => (await import('#features/blog/contract.ts')).reportBody);
 
 function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('blog');

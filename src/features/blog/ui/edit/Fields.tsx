@@ -1,7 +1,8 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { slugOf } from '#contract/slug.ts';
-import { BLOG_CATEGORIES, EXCERPT_LETTERS, MOST_TAGS } from '#features/blog/contract.ts';
+import { EXCERPT_LETTERS, MOST_TAGS } from '#features/blog/choices.ts';
+import { BLOG_CATEGORIES } from '#features/blog/listContract.ts';
 import classes from './Editor.module.css';
 import { PictureField } from './PictureField.tsx';
 import type { PostEditing } from './usePostEditor.ts';

@@ -1,9 +1,10 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { PostEditor } from './PostEditor.tsx';
 
 /** The id comes with the first save. The writer stays in the same field; whoever comes by this address is led on. */
-const search = z.object({ id: z.number().int().min(1).optional().catch(undefined) });
+const search = z.object({ id: orNone(fromOne) });
 
 export const Route = createFileRoute('/_frame/pages/blog/edit')({
   validateSearch: search,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lenient } from '#contract/list.ts';
-import { type BlogQuery, blogQuery } from '#features/blog/contract.ts';
+import { type BlogQuery, blogQuery } from '#features/blog/listContract.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';

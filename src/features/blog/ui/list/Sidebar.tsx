@@ -2,7 +2,7 @@ import { IconBookmark, IconLayoutGrid, IconRss } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { BlogCategory, BlogQuery } from '#features/blog/contract.ts';
+import type { BlogCategory, BlogQuery } from '#features/blog/listContract.ts';
 import { formatDate, formatNumber } from '#web/kit/format.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { useSession } from '#web/session.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CardId, RangeAsked } from '#features/dashboards/contract.ts';
+import type { CardId } from '#features/dashboards/choices.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { Activity } from './activity.tsx';
 import { InvoiceMoney, InvoiceStatuses } from './invoices.tsx';
 import { PracticeByDay, PracticeCategories, QuestionBank } from './learning.tsx';

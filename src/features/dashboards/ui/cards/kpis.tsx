@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ByDay, CardId, Compared, Period, RangeAsked } from '#features/dashboards/contract.ts';
+import type { CardId } from '#features/dashboards/choices.ts';
+import type { ByDay, Compared, Period } from '#features/dashboards/contract.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { bucketsOf, means, sums } from '#web/kit/charts/buckets.ts';
 import { formatMoneyWhole, formatNumber } from '#web/kit/format.ts';
 import {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { AnswerKind, Email, Reply } from '#features/email/contract.ts';
+import type { AnswerKind } from '#features/email/choices.ts';
+import type { Email, Reply } from '#features/email/contract.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { getSession } from '#web/session.ts';
 import { asFile, asPicked, type Letter } from './letter.ts';

@@ -1,4 +1,5 @@
-import type { Address, AnswerKind, Attachment, DraftBody } from '#features/email/contract.ts';
+import type { AnswerKind } from '#features/email/choices.ts';
+import type { Address, Attachment, DraftBody } from '#features/email/contract.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 
 interface LetterFile {

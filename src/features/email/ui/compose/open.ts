@@ -1,4 +1,4 @@
-import type { AnswerKind } from '#features/email/contract.ts';
+import type { AnswerKind } from '#features/email/choices.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { signatureQuery } from '../queries.ts';
 import { type Answered, answerTo } from './answer.ts';

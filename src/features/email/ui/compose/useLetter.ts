@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/contract.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatBytes } from '#web/kit/format.ts';

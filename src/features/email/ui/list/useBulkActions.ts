@@ -13,7 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Email, Folder, Label, MailBulk } from '#features/email/contract.ts';
+import type { Email, Label, MailBulk } from '#features/email/contract.ts';
+import type { Folder } from '#features/email/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';

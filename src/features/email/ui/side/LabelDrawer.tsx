@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Label, newLabel } from '#features/email/contract.ts';
+import type { Label } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { useZodForm } from '#web/kit/form.tsx';
+import { lateSchema, useZodForm } from '#web/kit/form.tsx';
 import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
@@ -11,6 +11,10 @@ import { useKept } from '#web/kit/useKept.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { again } from '../again.ts';
 import { useLabelName } from '../useListName.ts';
+
+const newLabel = lateSchema(async () =>
+  (await import('#features/email/contract.ts')).newLabel.pick({ name: true, colour: true }),
+);
 
 interface Props {
   editing: Label | 'new' | null;
@@ -22,7 +26,7 @@ function LabelForm({ label, onClose, onRenamed }: { label: Label | null } & Omit
   const { t } = useTranslation('email');
   const labelName = useLabelName();
   const [key] = useState(uuid);
-  const form = useZodForm(newLabel.pick({ name: true, colour: true }), {
+  const form = useZodForm(newLabel, {
     initialValues: { name: label ? labelName(label.name) : '', colour: label?.colour ?? 'ink' },
     onSubmit: async ({ name, colour }) => {
       const taken = saidAt('name', 'You have a label of this name already.');

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { signature } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -11,6 +10,8 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { signatureQuery } from '../queries.ts';
 import classes from './SidePane.module.css';
+
+const signature = lateSchema(async () => (await import('#features/email/contract.ts')).signature);
 
 function SignatureForm({ html, onClose }: { html: string; onClose: () => void }) {
   const { t } = useTranslation('email');

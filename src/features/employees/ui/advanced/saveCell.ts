@@ -1,4 +1,5 @@
-import type { Employee, EmployeeStatus } from '#features/employees/contract.ts';
+import type { Employee } from '#features/employees/contract.ts';
+import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { NewerValue } from '#web/kit/DataTable/drafts.ts';
 import { queryClient } from '#web/queryClient.ts';

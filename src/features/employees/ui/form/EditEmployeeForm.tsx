@@ -2,9 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_TAKEN, type Employee } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN } from '#features/employees/choices.ts';
+import type { Employee } from '#features/employees/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatList } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
@@ -12,8 +13,10 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { employeeQueryOf } from '../queries.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { differing, type EmployeeValues, employeeForm, valuesOf } from './employeeForm.ts';
+import { differing, type EmployeeValues, valuesOf } from './employeeValues.ts';
 import classes from './Form.module.css';
+
+const employeeForm = lateSchema(async () => (await import('./employeeForm.ts')).employeeForm);
 
 /**
  * When somebody else was quicker, fields that were not touched take what stands there now, what was typed stays, and

@@ -1,11 +1,11 @@
 import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeStatus } from '#features/employees/contract.ts';
+import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { choicesQuery } from '../queries.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
-import type { EmployeeValues } from './employeeForm.ts';
+import type { EmployeeValues } from './employeeValues.ts';
 import classes from './Form.module.css';
 
 export function EmployeeFields({ form }: { form: ZodForm<EmployeeValues> }) {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_TAKEN } from '#features/employees/contract.ts';
+import { EMAIL_TAKEN } from '#features/employees/choices.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { employeeForm, NEW_EMPLOYEE } from './employeeForm.ts';
+import { NEW_EMPLOYEE } from './employeeValues.ts';
 import classes from './Form.module.css';
+
+const employeeForm = lateSchema(async () => (await import('./employeeForm.ts')).employeeForm);
 
 export function NewEmployeeForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');

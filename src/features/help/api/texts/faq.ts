@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#features/help/contract.ts';
+import type { FaqGroup } from '#features/help/choices.ts';
 import type { Entry } from './kinds.ts';
 
 /** What people asked a school that sells courses, books and kits. */

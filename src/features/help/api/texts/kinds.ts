@@ -1,5 +1,5 @@
 import type { Hue } from '#contract/hues.ts';
-import type { FaqGroup, HelpIcon } from '#features/help/contract.ts';
+import type { FaqGroup, HelpIcon } from '#features/help/choices.ts';
 
 /** A question and its answer in HTML. */
 export type Entry = [question: string, content: string];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
 import { ApiError } from '#web/client.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
@@ -9,7 +9,7 @@ import { NotFoundMessage } from '#web/shell/misc/NotFound.tsx';
 import { articleQuery, treeQuery } from '../queries.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 
-const address = listAddress(lenient(z.object({ view: z.enum(['write', 'preview']).default('write') })));
+const address = listAddress(lenient(z.object({ view: z._default(z.enum(['write', 'preview']), 'write') })));
 
 export const Route = createFileRoute('/_frame/pages/help/edit/$id')({
   validateSearch: address.read,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -14,7 +14,12 @@ import classes from './Edit.module.css';
 
 /** `open` is what lies beside the page: `new:3` for a category on a card, or `edit`. */
 const address = listAddress(
-  lenient(z.object({ category: z.coerce.number<number>().int().optional(), open: z.string().max(20).optional() })),
+  lenient(
+    z.object({
+      category: z.optional(z.coerce.number<number>().check(z.int())),
+      open: z.optional(z.string().check(z.maxLength(20))),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/_frame/pages/help/edit')({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Line } from '#contract/invoice.ts';
-import { cents } from '#contract/money.ts';
+import { cents } from '#contract/moneyRules.ts';
 import {
   type Invoice,
   type InvoiceBody,
@@ -8,8 +8,8 @@ import {
   invoiceBody,
   invoiceClient,
   invoiceLine,
-  SERVICES,
 } from '#features/invoices/contract.ts';
+import { SERVICES } from '#features/invoices/listContract.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { daysAfter, today } from '../today.ts';
 

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { InvoiceStatus } from '#contract/invoice.ts';
 import { lenient } from '#contract/list.ts';
-import { type InvoiceQuery, type InvoiceRow, invoiceQuery } from '#features/invoices/contract.ts';
+import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { type InvoiceQuery, invoiceQuery } from '#features/invoices/listContract.ts';
+import { fromOne } from '#web/kit/addressParts.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';
@@ -31,8 +33,8 @@ import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 import { useInvoiceFilters } from './useInvoiceFilters.ts';
 
 /** `send` and `pay` say which invoice's drawer lies beside the list. */
-const number = z.number().int().min(1).optional();
-const address = listAddress(lenient(invoiceQuery.extend({ send: number, pay: number })));
+const number = z.optional(fromOne);
+const address = listAddress(lenient(z.extend(invoiceQuery, { send: number, pay: number })));
 
 export const Route = createFileRoute('/_frame/apps/invoice/list')({
   validateSearch: address.read,

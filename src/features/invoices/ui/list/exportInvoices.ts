@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
-import type { InvoiceQuery } from '#features/invoices/contract.ts';
+import type { InvoiceQuery } from '#features/invoices/listContract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { asQuery } from '../queries.ts';

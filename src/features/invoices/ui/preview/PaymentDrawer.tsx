@@ -1,11 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { cents } from '#contract/money.ts';
-import { type OneInvoice, PAYMENT_METHODS, paymentBody } from '#features/invoices/contract.ts';
+import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
+import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -15,12 +14,7 @@ import { balanceInWords } from '../money.ts';
 import { today } from '../today.ts';
 import { OfInvoice } from './OfInvoice.tsx';
 
-const paymentForm = paymentBody.extend({
-  amountCents: z
-    .number('Give an amount.')
-    .refine((amount) => amount !== 0, 'Give an amount.')
-    .pipe(cents),
-});
+const paymentForm = lateSchema(async () => (await import('./drawerForms.ts')).paymentForm);
 
 function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices');

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { invoiceQuery } from '#features/invoices/contract.ts';
+import { z } from 'zod/mini';
+import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useAbility } from '#web/session.ts';
@@ -26,9 +27,9 @@ import { Versions } from './Versions.tsx';
 
 const search = z.object({
   /** The drawer beside the sheet. */
-  open: z.enum(['send', 'payment']).optional().catch(undefined),
+  open: orNone(z.enum(['send', 'payment'])),
   /** An older version on the sheet in place of the present one. */
-  version: z.number().int().min(1).optional().catch(undefined),
+  version: orNone(fromOne),
 });
 
 export const Route = createFileRoute('/_frame/apps/invoice/preview/$id')({

@@ -2,10 +2,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type OneInvoice, sendBody } from '#features/invoices/contract.ts';
+import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -15,7 +14,7 @@ import { numberOf } from '../money.ts';
 import { usePdf } from '../usePdf.ts';
 import { OfInvoice } from './OfInvoice.tsx';
 
-const sendForm = sendBody.required().extend({ mail: z.literal(true) });
+const sendForm = lateSchema(async () => (await import('./drawerForms.ts')).sendForm);
 
 function SendForm({ one: { invoice, sender }, onClose }: { one: OneInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices');

@@ -1,8 +1,7 @@
 import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { BOARD_GLYPHS, boardChange, COLOURS } from '#features/kanban/contract.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';
 import type { Column } from '../data/columns.ts';
@@ -10,15 +9,7 @@ import { changeBoard } from '../data/deeds.ts';
 import classes from './BoardSettings.module.css';
 import { Glyph } from './Glyph.tsx';
 
-const { title, glyph, colour, isDone, wipLimit } = boardChange.shape;
-const settingsForm = z.object({
-  title: title.unwrap(),
-  glyph: glyph.unwrap(),
-  colour: colour.unwrap(),
-  isDone: isDone.unwrap(),
-  // An empty field is the empty text.
-  wipLimit: z.union([z.literal('').transform(() => null), wipLimit.unwrap()]),
-});
+const settingsForm = lateSchema(async () => (await import('./settingsForm.ts')).settingsForm);
 
 function SettingsForm({ column: { board }, onClose }: { column: Column; onClose: () => void }) {
   const { t } = useTranslation('kanban');

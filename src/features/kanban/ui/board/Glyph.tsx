@@ -1,4 +1,4 @@
-import type { BoardGlyph, Colour } from '#features/kanban/contract.ts';
+import type { BoardGlyph, Colour } from '#features/kanban/choices.ts';
 import classes from './Glyph.module.css';
 
 const INSIDE: { [glyph in BoardGlyph]: string } = {

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueState } from '#features/kanban/contract.ts';
+import { dueState } from '#features/kanban/listContract.ts';
 import { formatNumber, formatShortDate } from '#web/kit/format.ts';
 import { PeopleStack } from '#web/kit/PeopleStack.tsx';
 import { Pill } from '#web/kit/Pill.tsx';

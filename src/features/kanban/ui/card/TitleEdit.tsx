@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TITLE_LETTERS } from '#features/kanban/contract.ts';
+import { TITLE_LETTERS } from '#features/kanban/choices.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useDoings } from '../board/doings.ts';
 import type { ShownCard } from '../data/columns.ts';

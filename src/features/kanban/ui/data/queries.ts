@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BoardQuery, Card, WholeBoard } from '#features/kanban/contract.ts';
+import type { Card, WholeBoard } from '#features/kanban/contract.ts';
+import type { BoardQuery } from '#features/kanban/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { undisturbed } from './edits.ts';
 

@@ -2,7 +2,7 @@ import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { COMMENT_LETTERS } from '#features/kanban/contract.ts';
+import { COMMENT_LETTERS } from '#features/kanban/choices.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryQuery } from '#web/kit/directory.ts';
 import classes from './Drawer.module.css';

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Card, TITLE_LETTERS } from '#features/kanban/contract.ts';
+import { TITLE_LETTERS } from '#features/kanban/choices.ts';
+import type { Card } from '#features/kanban/contract.ts';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
 import { useField } from './useField.ts';

@@ -1,15 +1,17 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Address, type AddressFields, addressChange } from '#features/orders/contract.ts';
+import type { Address, AddressFields } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { useSession } from '#web/session.ts';
 import classes from './Checkout.module.css';
 import { lookAgain } from './cart.ts';
+
+const addressChange = lateSchema(async () => (await import('#features/orders/contract.ts')).addressChange);
 
 interface Props {
   /** The address to change, `new` for another one; null: closed. */

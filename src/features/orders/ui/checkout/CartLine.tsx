@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/money.ts';
 import type { CheckoutItem } from '#features/orders/contract.ts';
-import { MOST_PIECES } from '#features/shop/contract.ts';
+import { MOST_PIECES } from '#features/shop/choices.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { Picture } from '../Picture.tsx';
 import classes from './Checkout.module.css';

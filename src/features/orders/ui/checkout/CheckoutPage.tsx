@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type Checkout, ORDER_PAYMENTS, type OrderPayment } from '#features/orders/contract.ts';
+import { z } from 'zod/mini';
+import type { Checkout, OrderPayment } from '#features/orders/contract.ts';
+import { ORDER_PAYMENTS } from '#features/orders/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { formatMoney } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -27,18 +29,14 @@ import { PaymentStep } from './PaymentStep.tsx';
 const STEPS = ['cart', 'address', 'payment', 'done'] as const;
 type Step = (typeof STEPS)[number];
 
-const number = z.number().int().min(1);
 /** All that was chosen stands in the address, so that a page that is loaded anew is where it was. */
 const search = z.object({
-  step: z.enum(STEPS).optional().catch(undefined),
-  address: number.optional().catch(undefined),
-  day: z.iso.date().optional().catch(undefined),
-  pay: z.enum(ORDER_PAYMENTS).optional().catch(undefined),
-  edit: z
-    .union([z.literal('new'), number])
-    .optional()
-    .catch(undefined),
-  order: number.optional().catch(undefined),
+  step: orNone(z.enum(STEPS)),
+  address: orNone(fromOne),
+  day: orNone(z.iso.date()),
+  pay: orNone(z.enum(ORDER_PAYMENTS)),
+  edit: orNone(z.union([z.literal('new'), fromOne])),
+  order: orNone(fromOne),
 });
 
 export const Route = createFileRoute('/_frame/apps/ecommerce/checkout')({

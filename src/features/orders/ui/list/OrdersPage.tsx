@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { ORDER_STATUSES, type OrderQuery, type OrderRow, orderQuery } from '#features/orders/contract.ts';
+import type { OrderRow } from '#features/orders/contract.ts';
+import { ORDER_STATUSES, type OrderQuery, orderQuery } from '#features/orders/listContract.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';
@@ -26,7 +27,7 @@ import { useBulkActions } from './useBulkActions.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { useOrderFilters } from './useOrderFilters.ts';
 
-const address = listAddress(lenient(orderQuery.extend({ whose: z.enum(['own', 'all']).optional() })));
+const address = listAddress(lenient(z.extend(orderQuery, { whose: z.optional(z.enum(['own', 'all'])) })));
 
 export const Route = createFileRoute('/_frame/apps/ecommerce/orders')({
   validateSearch: address.read,

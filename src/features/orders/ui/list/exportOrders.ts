@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
-import type { OrderQuery } from '#features/orders/contract.ts';
+import type { OrderQuery } from '#features/orders/listContract.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { asQuery } from '../queries.ts';

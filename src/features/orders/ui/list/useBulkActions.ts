@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type OrderQuery, type OrderRow, type OrderStatus, orderMatch } from '#features/orders/contract.ts';
+import type { OrderRow, OrderStatus } from '#features/orders/contract.ts';
+import { type OrderQuery, orderMatch } from '#features/orders/listContract.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { moveMany } from '../bulk.ts';

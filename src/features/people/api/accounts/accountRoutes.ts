@@ -21,7 +21,7 @@ import {
   planCancelBody,
 } from '#contract/account.ts';
 import { id as idSchema } from '#contract/ids.ts';
-import { noticeBody } from '#contract/notices.ts';
+import { noticeBody } from '#contract/noticeRules.ts';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
 import { people } from '../tables.ts';
 import { planSinceOf, readAccount, refuseStale } from './account.ts';

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Cell } from '#api/xlsx.ts';
-import type { AccountQuery } from '#contract/account.ts';
+import type { AccountQuery } from '#contract/accountList.ts';
 import { walkPeople } from '../export.ts';
 import { accountKeys, people } from '../tables.ts';
 

@@ -8,13 +8,8 @@ import { jobOf, startJob } from '#api/jobs.ts';
 import { endPlans } from '#api/plans.ts';
 import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
-import {
-  type AccountMatch,
-  type AccountQuery,
-  accountsBulk,
-  accountsExport,
-  accountsExportBody,
-} from '#contract/account.ts';
+import { accountsBulk, accountsExport, accountsExportBody } from '#contract/account.ts';
+import type { AccountMatch, AccountQuery } from '#contract/accountList.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { chosenPeople } from '../bulk.ts';
 import { people } from '../tables.ts';

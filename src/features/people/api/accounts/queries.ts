@@ -1,15 +1,10 @@
 import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, matchesFolded } from '#api/db.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
-import {
-  ACCOUNT_SORT_COLUMNS,
-  type AccountCounts,
-  type AccountMatch,
-  type AccountQuery,
-  type AccountRow,
-} from '#contract/account.ts';
+import type { AccountCounts, AccountRow } from '#contract/account.ts';
+import { ACCOUNT_SORT_COLUMNS, type AccountMatch, type AccountQuery } from '#contract/accountList.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import { BILLINGS, type PeopleMatch, type PeopleQuery, type PersonStatus } from '#features/people/contract.ts';
+import { BILLINGS, type PeopleMatch, type PeopleQuery, type PersonStatus } from '#features/people/listContract.ts';
 import { accountKeys, people } from '../tables.ts';
 import { placeOfPeople, tallyPeople } from '../tallies.ts';
 import { ACCOUNT_FIELDS, accountRowOf } from './rows.ts';

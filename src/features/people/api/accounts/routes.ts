@@ -7,14 +7,8 @@ import { notFound } from '#api/errors.ts';
 import { idGiven, idInQuery } from '#api/idGiven.ts';
 import { endPlans } from '#api/plans.ts';
 import { valid } from '#api/valid.ts';
-import {
-  accountCounts,
-  accountPage,
-  accountQuery,
-  accountRow,
-  newAccountBody,
-  oneAccountRow,
-} from '#contract/account.ts';
+import { accountCounts, accountPage, accountRow, newAccountBody, oneAccountRow } from '#contract/account.ts';
+import { accountQuery } from '#contract/accountList.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { deletePerson } from '../deletePerson.ts';
 import { addAccount } from './addAccount.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
 import type { AccountRow } from '#contract/account.ts';
-import { MANAGED_ROLES } from '#features/people/contract.ts';
+import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { HELP_BELOW } from '../PersonFields.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type AccountQuery, accountQuery } from '#contract/account.ts';
+import { z } from 'zod/mini';
+import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
 import { ApiError } from '#web/client.ts';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
@@ -35,9 +36,9 @@ declare module '@tanstack/react-router' {
 const TABS = ['account', 'security', 'billing', 'notifications', 'connections'] as const;
 
 const search = z.object({
-  tab: z.enum(TABS).optional().catch(undefined),
-  page: z.number().int().min(1).optional().catch(undefined),
-  edit: z.literal(true).optional().catch(undefined),
+  tab: orNone(z.enum(TABS)),
+  page: orNone(fromOne),
+  edit: orNone(z.literal(true)),
 });
 
 export const Route = createFileRoute('/_frame/apps/user/view/$id')({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type AccountQuery, accountQuery } from '#contract/account.ts';
+import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
 import { StepLink } from '#web/kit/StepLink.tsx';
 import { type Neighbour, useNeighbours } from '#web/kit/useNeighbours.ts';
 import page from '../PersonPage.module.css';

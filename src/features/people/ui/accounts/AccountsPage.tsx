@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
-import { type AccountRow, accountQuery } from '#contract/account.ts';
+import type { AccountRow } from '#contract/account.ts';
+import { accountQuery } from '#contract/accountList.ts';
 import { lenient } from '#contract/list.ts';
+import { newOrNumber } from '#web/kit/addressParts.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
@@ -29,9 +31,7 @@ import { useAccountColumns } from './useAccountColumns.tsx';
 import { useAccountFilters } from './useAccountFilters.ts';
 
 /** `open` is whose form lies beside the list: somebody's number, or `new`. */
-const address = listAddress(
-  lenient(accountQuery.extend({ open: z.union([z.literal('new'), z.number().int().min(1)]).optional() })),
-);
+const address = listAddress(lenient(z.extend(accountQuery, { open: newOrNumber })));
 
 export const Route = createFileRoute('/_frame/apps/user/list')({
   validateSearch: address.read,

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, billing, billingAddress } from '#contract/account.ts';
-import { BILLINGS } from '#features/people/contract.ts';
+import type { AccountDetail } from '#contract/account.ts';
+import { BILLINGS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
 import fields from '../PersonForm.module.css';
@@ -13,7 +13,10 @@ import classes from './AccountPage.module.css';
 import { NewerFields } from './NewerFields.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
-const schema = billingAddress.required().extend({ billing });
+const schema = lateSchema(async () => {
+  const { billing, billingAddress } = await import('#contract/account.ts');
+  return billingAddress.required().extend({ billing });
+});
 const valuesOf = (account: AccountDetail) => ({ billing: account.billing, ...account.address });
 
 /** How it is paid for and where the bill goes. */

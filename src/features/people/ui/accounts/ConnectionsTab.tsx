@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import {
-  type AccountDetail,
-  CONNECTIONS,
-  type connectionsBody,
-  handle,
-  SOCIAL_LINKS,
-  socialLink,
-} from '#contract/account.ts';
+import { type AccountDetail, type connectionsBody, handle, socialLink } from '#contract/account.ts';
+import { CONNECTIONS, SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import { api, ask } from '#web/client.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, accountChange } from '#contract/account.ts';
+import type { AccountDetail } from '#contract/account.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from '../PersonForm.module.css';
@@ -11,7 +11,9 @@ import { AccountFields } from './AccountFields.tsx';
 import { NewerFields } from './NewerFields.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
-const schema = accountChange.omit({ version: true }).required();
+const schema = lateSchema(async () =>
+  (await import('#contract/account.ts')).accountChange.omit({ version: true }).required(),
+);
 
 const valuesOf = (account: AccountDetail) => ({
   fullName: account.fullName,

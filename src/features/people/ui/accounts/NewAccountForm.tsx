@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { newAccount } from '#contract/account.ts';
-import { BILLINGS, PLANS } from '#features/people/contract.ts';
+import type { newAccount } from '#contract/account.ts';
+import { BILLINGS, PLANS } from '#features/people/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -12,9 +12,9 @@ import classes from '../PersonForm.module.css';
 import { useSuggestedUsername } from '../useSuggestedUsername.ts';
 import { AccountFields } from './AccountFields.tsx';
 
-const schema = newAccount.required();
+const schema = lateSchema(async () => (await import('#contract/account.ts')).newAccount.required());
 
-const EMPTY: z.input<typeof schema> = {
+const EMPTY: Required<z.input<typeof newAccount>> = {
   fullName: '',
   username: '',
   email: '',

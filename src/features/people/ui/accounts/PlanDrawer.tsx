@@ -1,9 +1,10 @@
 import { Button, Radio, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, PLAN_PERIODS, PLAN_PRICES, planBody } from '#contract/account.ts';
-import { PLANS } from '#features/people/contract.ts';
+import type { AccountDetail } from '#contract/account.ts';
+import { PLAN_PERIODS, PLAN_PRICES } from '#contract/accountChoices.ts';
+import { PLANS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -12,7 +13,9 @@ import classes from './AccountPage.module.css';
 import { NewerFields } from './NewerFields.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
-const schema = planBody.omit({ version: true }).required();
+const schema = lateSchema(async () =>
+  (await import('#contract/account.ts')).planBody.omit({ version: true }).required(),
+);
 const valuesOf = (account: AccountDetail) => ({ currentPlan: account.currentPlan, period: account.plan.period });
 
 function PlanForm({ account, onClose }: { account: AccountDetail; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { type AccountQuery, type AccountRow, type AccountsBulk, accountMatch } from '#contract/account.ts';
+import type { AccountRow, AccountsBulk } from '#contract/account.ts';
+import { type AccountQuery, accountMatch } from '#contract/accountList.ts';
 import { api, ask } from '#web/client.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { AccountQuery } from '#contract/account.ts';
+import type { AccountQuery } from '#contract/accountList.ts';
 import type { ExportFormat } from '#contract/list.ts';
 import { api } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AccountDetail, AccountQuery, AccountRow } from '#contract/account.ts';
+import type { AccountDetail, AccountRow } from '#contract/account.ts';
+import type { AccountQuery } from '#contract/accountList.ts';
 import type { PersonRow } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { AccountDetail } from '#contract/account.ts';
 import { ApiError } from '#web/client.ts';
-import { useZodForm, type ZodForm } from '#web/kit/form.tsx';
+import { type LateSchema, useZodForm, type ZodForm } from '#web/kit/form.tsx';
 import { queryClient } from '#web/queryClient.ts';
 import { accountChanged, accountQueryOf } from './queries.ts';
 
@@ -22,7 +21,7 @@ interface Options<Values extends object, Body> {
  * now, what was typed stays, and saving again is a decision: nothing is lost and nothing overwritten unseen.
  */
 export function useAccountForm<Values extends object, Body>(
-  schema: z.ZodType<Body, Values>,
+  schema: LateSchema<Body, Values>,
   { account, valuesOf, save, saved }: Options<Values, Body>,
 ): ZodForm<Values> & { newer: (keyof Values)[] } {
   const [base, setBase] = useState(account);

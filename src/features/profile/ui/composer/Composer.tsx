@@ -3,9 +3,10 @@ import { IconChartBar, IconLink, IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
-import { type Frame, MOST_PICTURES, newPost, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/contract.ts';
+import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/choices.ts';
+import type { Frame } from '#features/profile/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
@@ -17,6 +18,8 @@ import classes from './Composer.module.css';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { PollFields } from './PollFields.tsx';
 import { Thumbs } from './Thumbs.tsx';
+
+const newPost = lateSchema(async () => (await import('#features/profile/contract.ts')).newPost);
 
 const ACCEPT = [...PICTURE_TYPES, ...VIDEO_TYPES];
 const LIMITS = { accept: ACCEPT, most: SERVER_LIMITS.most };

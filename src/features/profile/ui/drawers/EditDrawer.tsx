@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Frame, profileChange } from '#features/profile/contract.ts';
+import type { Frame } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -10,7 +10,11 @@ import { frameQuery } from '../data/queries.ts';
 import { usePlace } from '../search.ts';
 import { CoverField } from './CoverField.tsx';
 
-const fields = profileChange.pick({ designation: true, lives: true, about: true, website: true }).required();
+const fields = lateSchema(async () =>
+  (await import('#features/profile/contract.ts')).profileChange
+    .pick({ designation: true, lives: true, about: true, website: true })
+    .required(),
+);
 
 /** The cover changes at once, like a picture on a wall; the words wait for Save. */
 export function EditDrawer({ frame }: { frame: Frame }) {

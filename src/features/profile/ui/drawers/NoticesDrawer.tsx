@@ -2,9 +2,8 @@ import { ActionIcon, TagsInput, Textarea } from '@mantine/core';
 import { IconBell, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { newNotice } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
@@ -17,6 +16,8 @@ import profile from '../Profile.module.css';
 import { NoticeItem } from '../rail/NoticeItem.tsx';
 import { usePlace } from '../search.ts';
 import classes from './Drawers.module.css';
+
+const newNotice = lateSchema(async () => (await import('#features/profile/contract.ts')).newNotice);
 
 function NoticeForm() {
   const { t } = useTranslation('profile');

@@ -3,9 +3,10 @@ import { IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGE_KINDS, pageBody, type SchoolPage } from '#features/profile/contract.ts';
+import { PAGE_KINDS } from '#features/profile/choices.ts';
+import type { SchoolPage } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -17,6 +18,8 @@ import profile from '../Profile.module.css';
 import { PageRow } from '../rail/PageRow.tsx';
 import { usePlace } from '../search.ts';
 import classes from './Drawers.module.css';
+
+const pageBody = lateSchema(async () => (await import('#features/profile/contract.ts')).pageBody);
 
 const SIGN = { size: 16, stroke: 1.75, 'aria-hidden': true };
 

@@ -2,8 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareBody } from '#features/profile/contract.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import { uuid } from '#web/kit/uuid.ts';
@@ -14,6 +13,8 @@ import { PostBody } from '../post/PostBody.tsx';
 import { PostHead } from '../post/PostHead.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import { usePlace } from '../search.ts';
+
+const shareBody = lateSchema(async () => (await import('#features/profile/contract.ts')).shareBody);
 
 /** Passes a post on, with a word of one's own. */
 export function ShareDrawer({ id }: { id: number }) {

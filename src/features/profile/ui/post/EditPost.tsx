@@ -2,13 +2,12 @@ import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#features/profile/contract.ts';
-import { postChange } from '#features/profile/contract.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { changePost } from '../data/deeds.ts';
 import { Picture } from '../Picture.tsx';
 import classes from './Post.module.css';
 
-const changed = postChange.required();
+const changed = lateSchema(async () => (await import('#features/profile/contract.ts')).postChange.required());
 
 /** In its place: the words, the link, and which pictures stay. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {

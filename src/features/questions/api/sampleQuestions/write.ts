@@ -1,4 +1,5 @@
-import type { Difficulty, QuestionContent, QuestionStatus } from '#contract/question.ts';
+import type { QuestionContent } from '#contract/question.ts';
+import type { Difficulty, QuestionStatus } from '#contract/questionKinds.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const attribute = (text: string) => escaped(text).replace(/"/g, '&quot;');

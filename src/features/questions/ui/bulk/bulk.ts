@@ -1,12 +1,8 @@
 import i18next from 'i18next';
-import type { QuestionStatus } from '#contract/question.ts';
+import type { QuestionStatus } from '#contract/questionKinds.ts';
 import type { Job } from '#features/jobs/contract.ts';
-import {
-  type QuestionMatch,
-  type QuestionQuery,
-  type QuestionRow,
-  questionMatch,
-} from '#features/questions/contract.ts';
+import type { QuestionRow } from '#features/questions/contract.ts';
+import { type QuestionMatch, type QuestionQuery, questionMatch } from '#features/questions/listContract.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

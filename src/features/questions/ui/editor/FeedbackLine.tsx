@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWritten } from '#contract/question.ts';
+import { isWritten } from '#contract/questionKinds.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import classes from './fields.module.css';

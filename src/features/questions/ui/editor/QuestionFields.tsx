@@ -9,7 +9,7 @@ import {
   QUESTION_STATUSES,
   type QuestionKind,
   type QuestionStatus,
-} from '#contract/question.ts';
+} from '#contract/questionKinds.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { KindName } from '../KindName.tsx';

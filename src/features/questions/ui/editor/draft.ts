@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionKind, QuestionStatus } from '#contract/question.ts';
+import type { Difficulty, QuestionKind, QuestionStatus } from '#contract/questionKinds.ts';
 import type { Sharing } from './fractions.ts';
 import { makeRow, type Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/question.ts';
+import type { QuestionKind } from '#contract/questionKinds.ts';
 import type { Row } from './rows.ts';
 
 /** How answers earn points: the right ones alike, wrong ones costing as much as a right one earns, or set by hand. */

@@ -1,4 +1,4 @@
-import { isWritten, type QuestionKind } from '#contract/question.ts';
+import { isWritten, type QuestionKind } from '#contract/questionKinds.ts';
 import { type Draft, filledUp } from './draft.ts';
 import { isRight, markOnly, shareOut } from './fractions.ts';
 import { readNumber } from './numbers.ts';

@@ -1,4 +1,5 @@
-import { isWritten, type QuestionContent, type QuestionText } from '#contract/question.ts';
+import type { QuestionContent, QuestionText } from '#contract/question.ts';
+import { isWritten } from '#contract/questionKinds.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
 import { blankDraft, type Draft, filledUp } from './draft.ts';
 import { sharingOf } from './fractions.ts';

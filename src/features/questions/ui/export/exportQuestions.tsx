@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { type QuestionFormat, type QuestionQuery, questionMatch } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
+import { type QuestionQuery, questionMatch } from '#features/questions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { confirm } from '#web/kit/confirm.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUESTION_FORMATS } from '#features/questions/contract.ts';
+import { QUESTION_FORMATS } from '#features/questions/choices.ts';
 import { detectFormat } from '#features/questions/formats/detect.ts';
 import { readQuestionFile } from '#features/questions/formats/formats.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
 
 /** A short file of each format, as its help shows it. */
 export const EXAMPLES: Record<QuestionFormat, string> = {

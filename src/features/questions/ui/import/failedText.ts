@@ -1,4 +1,5 @@
-import type { ImportRow, QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
+import type { ImportRow } from '#features/questions/contract.ts';
 
 const wrap = (questions: string[]) => ['<quiz>', ...questions, '</quiz>'].join('\n');
 

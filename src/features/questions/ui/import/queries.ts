@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuestionStatus } from '#contract/question.ts';
-import type { QuestionFormat } from '#features/questions/contract.ts';
+import type { QuestionStatus } from '#contract/questionKinds.ts';
+import type { QuestionFormat } from '#features/questions/choices.ts';
 import { api, ask } from '#web/client.ts';
 import type { Source } from './source.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_BYTES } from '#features/files/contract.ts';
+import { UPLOAD_BYTES } from '#features/files/choices.ts';
 import type { Picture } from '#features/shop/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { DropZone } from '#web/kit/DropZone.tsx';

@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/money.ts';
 import { slugOf } from '#contract/slug.ts';
-import { CATEGORIES, COLOR_OPTIONS, type ColorOption, type ManagedProduct } from '#features/shop/contract.ts';
+import { COLOR_OPTIONS } from '#features/shop/choices.ts';
+import type { ColorOption, ManagedProduct } from '#features/shop/contract.ts';
+import { CATEGORIES } from '#features/shop/listContract.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { ColourPicker } from '../Colours.tsx';
 import { productCountsQuery } from '../queries.ts';
 import classes from './Manage.module.css';
 import { PicturesField } from './PicturesField.tsx';
-import type { ProductValues } from './productForm.ts';
+import type { ProductValues } from './productValues.ts';
 
 interface Props {
   form: ZodForm<ProductValues>;

@@ -4,14 +4,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedProduct } from '#features/shop/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { shopChanged } from './deeds.ts';
 import classes from './Manage.module.css';
 import { ProductFields } from './ProductFields.tsx';
-import { bodyOf, NEW_PRODUCT, productForm, valuesOf } from './productForm.ts';
+import { bodyOf, NEW_PRODUCT, valuesOf } from './productValues.ts';
+
+const productForm = lateSchema(async () => (await import('./productForm.ts')).productForm);
 
 interface Props {
   /** Null: a new one. */

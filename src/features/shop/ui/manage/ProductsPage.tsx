@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { PRODUCT_STATUSES, type ProductQuery, type ProductRow, productQuery } from '#features/shop/contract.ts';
+import type { ProductRow } from '#features/shop/contract.ts';
+import { PRODUCT_STATUSES, type ProductQuery, productQuery } from '#features/shop/listContract.ts';
+import { fromOne } from '#web/kit/addressParts.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';
@@ -28,9 +30,9 @@ import { useProductColumns } from './useProductColumns.tsx';
 import { useProductFilters } from './useProductFilters.ts';
 
 /** `edit` and `stock` say which product's drawer lies beside the list. */
-const number = z.number().int().min(1).optional();
-const beside = { edit: number.or(z.literal('new')), stock_of: number };
-const address = listAddress(lenient(productQuery.extend(beside)));
+const number = z.optional(fromOne);
+const beside = { edit: z.union([number, z.literal('new')]), stock_of: number };
+const address = listAddress(lenient(z.extend(productQuery, beside)));
 
 export const Route = createFileRoute('/_frame/apps/ecommerce/products')({
   validateSearch: address.read,

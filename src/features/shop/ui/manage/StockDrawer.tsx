@@ -2,15 +2,17 @@ import { Button, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ManagedProduct, stockTo } from '#features/shop/contract.ts';
+import type { ManagedProduct } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { managedOne } from '../queries.ts';
 import { shopChanged } from './deeds.ts';
 import classes from './Manage.module.css';
+
+const stockTo = lateSchema(async () => (await import('#features/shop/contract.ts')).stockTo);
 
 function StockForm({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   const { t } = useTranslation('shop');

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
 import type { Job } from '#features/jobs/contract.ts';
-import type { ProductBulk, ProductMatch, ProductQuery } from '#features/shop/contract.ts';
+import type { ProductBulk } from '#features/shop/contract.ts';
+import type { ProductMatch, ProductQuery } from '#features/shop/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';

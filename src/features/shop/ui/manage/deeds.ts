@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { ProductRow, ProductStatus } from '#features/shop/contract.ts';
+import type { ProductRow } from '#features/shop/contract.ts';
+import type { ProductStatus } from '#features/shop/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';

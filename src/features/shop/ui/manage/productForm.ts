@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ManagedProduct, productBody } from '#features/shop/contract.ts';
+import { productBody } from '#features/shop/contract.ts';
 
 /** The editor speaks of prices in units, as people do. */
 export const productForm = productBody.omit({ priceCents: true }).extend({
@@ -8,40 +8,3 @@ export const productForm = productBody.omit({ priceCents: true }).extend({
     .min(0, 'Give an amount from zero on.')
     .max(100_000_000, 'This amount is too large.'),
 });
-export type ProductValues = z.input<typeof productForm>;
-
-export const NEW_PRODUCT: ProductValues = {
-  name: '',
-  slug: '',
-  description: '',
-  brand: '',
-  category: 'course',
-  price: Number.NaN,
-  currency: 'USD',
-  hasFreeShipping: false,
-  colorOptions: [],
-  stock: null,
-  featured: null,
-  gallery: [],
-};
-
-export const valuesOf = (product: ManagedProduct): ProductValues => ({
-  name: product.name,
-  slug: product.slug,
-  description: product.description,
-  brand: product.brand,
-  category: product.category,
-  price: product.priceCents / 100,
-  currency: product.currency,
-  hasFreeShipping: product.hasFreeShipping,
-  colorOptions: product.colorOptions,
-  stock: product.stock,
-  featured: product.featured,
-  gallery: product.gallery,
-});
-
-/** What the server takes. A stock that nobody touched is left out: orders take from it meanwhile. */
-export function bodyOf({ price, stock, ...rest }: z.output<typeof productForm>, before: ManagedProduct | null) {
-  const body = { ...rest, priceCents: Math.round(price * 100) };
-  return before && stock === before.stock ? body : { ...body, stock };
-}

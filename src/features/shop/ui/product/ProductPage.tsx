@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { ApiError } from '#web/client.ts';
+import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { FailedState, NoAccess } from '#web/kit/states.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { NotFound } from '#web/shell/misc/NotFound.tsx';
@@ -18,8 +19,8 @@ import { Reviews } from './Reviews.tsx';
 
 /** Which page of the reviews, and of how many stars. */
 const search = z.object({
-  reviews: z.number().int().min(1).optional().catch(undefined),
-  stars: z.number().int().min(1).max(5).optional().catch(undefined),
+  reviews: orNone(fromOne),
+  stars: orNone(fromOne.check(z.maximum(5))),
 });
 
 export const Route = createFileRoute('/_frame/apps/ecommerce/product-detail/$slugId')({

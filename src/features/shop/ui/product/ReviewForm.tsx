@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Review, reviewBody } from '#features/shop/contract.ts';
-import { FieldError, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import type { Review } from '#features/shop/contract.ts';
+import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { StarInput } from '#web/kit/Stars.tsx';
 import classes from './Reviews.module.css';
 import { saveReview } from './reviewDeeds.ts';
+
+const reviewBody = lateSchema(async () => (await import('#features/shop/contract.ts')).reviewBody);
 
 interface Props {
   productId: number;

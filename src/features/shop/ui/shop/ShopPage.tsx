@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
-import { SHOP_ORDERS, type ShopQuery, shopQuery } from '#features/shop/contract.ts';
+import { SHOP_ORDERS, type ShopQuery, shopQuery } from '#features/shop/listContract.ts';
 import { ApiError } from '#web/client.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
@@ -26,7 +26,7 @@ import { LookSwitch } from './LookSwitch.tsx';
 import classes from './Shop.module.css';
 import { ShopSkeleton } from './ShopSkeleton.tsx';
 
-const address = listAddress(lenient(shopQuery.extend({ view: z.enum(['grid', 'list']).default('grid') })));
+const address = listAddress(lenient(z.extend(shopQuery, { view: z._default(z.enum(['grid', 'list']), 'grid') })));
 
 export const Route = createFileRoute('/_frame/apps/ecommerce/shop')({
   validateSearch: address.read,

@@ -1,4 +1,4 @@
-import type { ShopFilter } from '#features/shop/contract.ts';
+import type { ShopFilter } from '#features/shop/listContract.ts';
 
 /** The shop without any filter; what is looked for by name stays. */
 export const CLEAR: Omit<ShopFilter, 'q'> = {

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DIFFICULTIES, type Difficulty } from '#contract/question.ts';
-import { MOST_QUESTIONS, practiceBody, type StudentCategory } from '#features/student/contract.ts';
-import { FieldError, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { DIFFICULTIES, type Difficulty } from '#contract/questionKinds.ts';
+import { MOST_QUESTIONS } from '#features/student/choices.ts';
+import type { StudentCategory } from '#features/student/contract.ts';
+import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -15,6 +16,8 @@ import { CategoryChecks } from './CategoryChecks.tsx';
 import classes from './Choose.module.css';
 import { available } from './chosen.ts';
 import { OpenPractices } from './OpenPractices.tsx';
+
+const practiceBody = lateSchema(async () => (await import('#features/student/contract.ts')).practiceBody);
 
 export const Route = createFileRoute('/_frame/student/practice')({
   validateSearch: (search: { category?: unknown }): { category?: number | undefined } => ({

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contract/question.ts';
+import type { Difficulty } from '#contract/questionKinds.ts';
 import type { StudentCategory } from '#features/student/contract.ts';
 
 type Place = Pick<StudentCategory, 'id' | 'parentId'>;

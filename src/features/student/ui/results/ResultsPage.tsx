@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { lenient, listBase } from '#contract/list.ts';
 import { Pager } from '#web/kit/DataTable/Pager.tsx';
 import { listAddress } from '#web/kit/listAddress.ts';
@@ -13,7 +14,7 @@ import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
 import { Trend } from './Trend.tsx';
 
-const address = listAddress(lenient(listBase.pick({ page: true, perPage: true })));
+const address = listAddress(lenient(z.pick(listBase, { page: true, perPage: true })));
 
 export const Route = createFileRoute('/_frame/student/results')({
   validateSearch: address.read,

@@ -1,4 +1,4 @@
-import { isWritten } from '#contract/question.ts';
+import { isWritten } from '#contract/questionKinds.ts';
 import type { Answer } from '#features/student/contract.ts';
 
 /** An answer that says something: a cleared field or an empty page does not. */

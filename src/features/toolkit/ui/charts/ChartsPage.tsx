@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PART_AREAS, type Part } from '#features/dashboards/contract.ts';
+import { PART_AREAS, type Part } from '#features/dashboards/choices.ts';
 import { NoAccess } from '#web/kit/states.tsx';
 import { useAbility } from '#web/session.ts';
 import { ExamplesPage } from '../ExamplesPage.tsx';

@@ -1,17 +1,18 @@
 import '@mantine/core/styles/List.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { orNone } from '#web/kit/addressParts.ts';
 import { Clear } from './search/Clear.tsx';
 import { InAddress } from './search/InAddress.tsx';
 import { InList } from './search/InList.tsx';
 import { OnServer } from './search/OnServer.tsx';
 
 export const Route = createFileRoute('/_frame/components/search')({
-  validateSearch: z.object({ q: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ q: orNone(z.string()) }),
   loader: () => needWords('toolkit', 'component-search'),
   staticData: { title: 'pages:component-search' },
   component: SearchPage,

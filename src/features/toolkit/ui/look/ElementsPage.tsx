@@ -1,9 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import examples from '#features/toolkit/ui/Examples.module.css';
 import { needWords } from '#web/i18n/start.ts';
+import { orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { NothingFound } from '#web/kit/states.tsx';
@@ -17,7 +18,7 @@ import { Spacing } from './elements/Spacing.tsx';
 import { TypeScale } from './elements/TypeScale.tsx';
 
 export const Route = createFileRoute('/_frame/ui-element')({
-  validateSearch: z.object({ q: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ q: orNone(z.string()) }),
   loader: () => needWords('toolkit', 'ui-element'),
   staticData: { title: 'pages:ui-element' },
   component: ElementsPage,

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { needWords } from '#web/i18n/start.ts';
+import { orNone } from '#web/kit/addressParts.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -23,8 +24,8 @@ import section from './Section.module.css';
 
 export const Route = createFileRoute('/_frame/icons')({
   validateSearch: z.object({
-    q: z.string().optional().catch(undefined),
-    show: z.enum(['used']).optional().catch(undefined),
+    q: orNone(z.string()),
+    show: orNone(z.enum(['used'])),
   }),
   loader: () => {
     void queryClient.prefetchQuery(iconsQuery);

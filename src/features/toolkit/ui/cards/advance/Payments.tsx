@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
-import { invoiceQuery } from '#features/invoices/contract.ts';
+import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { centsOf } from '#features/invoices/ui/money.ts';
 import { invoiceList } from '#features/invoices/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
-import { peopleQuery } from '#features/people/contract.ts';
+import { peopleQuery } from '#features/people/listContract.ts';
 import { peopleList } from '#features/people/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import type { ByDay, Period, RangeAsked } from '#features/dashboards/contract.ts';
+import type { ByDay, Period } from '#features/dashboards/contract.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
 import { type Bucket, bucketsOf } from '#web/kit/charts/buckets.ts';
 import type { ChartModel, ChartPoint, ChartRow, SeriesColor } from '#web/kit/charts/types.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { z } from 'zod';
-import { QUESTION_STATUSES } from '#contract/question.ts';
+import { QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import type { practiceFigures, questionFigures, signInFigures } from '#features/dashboards/contract.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
 import { means, sums } from '#web/kit/charts/buckets.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import type { invoiceFigures, salesFigures } from '#features/dashboards/contract.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
-import { ORDER_STATUSES } from '#features/orders/contract.ts';
+import { ORDER_STATUSES } from '#features/orders/listContract.ts';
 import { sums } from '#web/kit/charts/buckets.ts';
 import { formatList, formatMoneyShort, formatMoneyWhole } from '#web/kit/format.ts';
 import type { FigureModel } from '../Figure.tsx';

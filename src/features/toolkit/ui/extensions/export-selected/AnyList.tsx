@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/list.ts';
-import { peopleQuery } from '#features/people/contract.ts';
+import { peopleQuery } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';

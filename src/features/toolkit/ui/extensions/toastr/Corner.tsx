@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { appearance as options } from '#features/preferences/contract.ts';
+import { TOAST_CORNERS } from '#features/preferences/choices.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useAppearance } from '#web/shell/appearance.ts';
 
@@ -8,9 +8,8 @@ export function Corner() {
   const { t } = useTranslation('toastr');
   const { t: shell } = useTranslation('shell');
   const { appearance, setAppearance } = useAppearance();
-  const corners = options.shape.toasts.unwrap().options;
 
-  function move(corner: (typeof corners)[number]) {
+  function move(corner: (typeof TOAST_CORNERS)[number]) {
     setAppearance({ toasts: corner });
     toast.done(t('place.moved'));
   }
@@ -21,7 +20,7 @@ export function Corner() {
       maw={280}
       value={appearance.toasts}
       onChange={(corner) => corner && move(corner)}
-      data={corners.map((value) => ({ value, label: shell(`appearance.toasts.${value}`) }))}
+      data={TOAST_CORNERS.map((value) => ({ value, label: shell(`appearance.toasts.${value}`) }))}
     />
   );
 }

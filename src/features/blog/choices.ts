@@ -1,0 +1,4 @@
+export const TITLE_LETTERS = 160;
+export const EXCERPT_LETTERS = 400;
+export const COMMENT_LETTERS = 4_000;
+export const MOST_TAGS = 10;

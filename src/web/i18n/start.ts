@@ -1,8 +1,7 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { ENGLISH } from './english.ts';
 import type { Language } from './languages.ts';
-import { rememberTexts } from './rememberTexts.ts';
+import { forgetTexts } from './useTranslation.ts';
 
 /** The words of one language, by area. */
 export type Words = Record<string, Record<string, unknown>>;
@@ -40,7 +39,7 @@ export async function needWords(...areas: string[]) {
 
 /** Before the first page: the person's own language. */
 export async function startLanguages(language: Language) {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: 'en',
     supportedLngs: ['en', ...Object.keys(FILES)],
@@ -48,10 +47,9 @@ export async function startLanguages(language: Language) {
     ns: [],
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     returnNull: false,
   });
-  rememberTexts();
+  i18next.store.on('added', forgetTexts);
   for (const [area, words] of Object.entries(ENGLISH)) i18next.addResourceBundle('en', area, words, true, true);
   await load(language);
 }

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { type FormEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './confirm.module.css';
 import type { Asked } from './confirm.ts';
 import { lazyPart } from './lazyPart.ts';

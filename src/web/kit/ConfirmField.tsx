@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './confirm.module.css';
 import type { Asked } from './confirm.ts';
 import { FieldError } from './form.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat } from '#contract/list.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** Everything that matches the list's address, as a file. */
 export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => void }) {

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from './BusyBar.tsx';
 import { DropZone } from './DropZone.tsx';
 import classes from './FileUpload.module.css';

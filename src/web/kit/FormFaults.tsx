@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './FormFaults.module.css';
 import { focusField } from './focusField.ts';
 import type { ZodForm } from './form.tsx';

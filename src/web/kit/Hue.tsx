@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HUES, type Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Hue.module.css';
 
 /** Sets `--hue-mark`, `--hue-tint` and `--hue-text` for what is inside, in the skin of the page. */

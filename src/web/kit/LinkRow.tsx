@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from './form.tsx';
 import classes from './LinkRow.module.css';
 import { toast } from './toast.ts';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Channels } from '#contract/notices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './NoticeTable.module.css';
 
 const CHANNELS = ['app', 'mail'] as const;

@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import type { Editor } from '@tiptap/react';
 import { type FocusEvent, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './RichText.module.css';
 import type { RichTextProps } from './RichText.tsx';
 import type { FormulaAt } from './RichTextFormula.ts';

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { drawFormula } from './formula.ts';
 import classes from './RichText.module.css';
 import { dropFormula, type FormulaAt, formulaHere, putFormula } from './RichTextFormula.ts';

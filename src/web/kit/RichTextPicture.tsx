@@ -1,6 +1,6 @@
 import { Node, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './RichText.module.css';
 import { showPicture } from './SafeHtmlPictures.ts';
 

@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconPhoto, IconSourceCode } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './RichText.module.css';
 import type { FormulaAt } from './RichTextFormula.ts';
 import { FormulaControl } from './RichTextFormulaBox.tsx';

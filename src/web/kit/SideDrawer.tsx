@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isAsking } from './confirm.ts';
 import { lastFocus } from './lastFocus.ts';
 import classes from './SideDrawer.module.css';

@@ -4,8 +4,8 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Toasts.module.css';
 import { MOST_TOASTS, type ToastAct, type ToastData, toast, toasts } from './toast.ts';
 

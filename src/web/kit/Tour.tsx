@@ -2,8 +2,8 @@ import '@mantine/core/styles/Tour.layer.css';
 import { type FloatingPosition, Tour as MantineTour } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TourEnd } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from './format.ts';
 import classes from './Tour.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SubmitButton, type ZodForm } from './form.tsx';
 import { formatTime } from './format.ts';
 import { StepList } from './StepList.tsx';

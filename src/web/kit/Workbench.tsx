@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsNarrow, useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import classes from './Workbench.module.css';
 

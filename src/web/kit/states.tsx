@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type Icon, IconCloudOff, IconInbox, IconLock, IconZoomCancel } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './states.module.css';
 
 interface StateProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { type Lists, type Place, placed, placeOf, placeUnder, stepFrom } from './dragPlaces.ts';
 import { formatNumber } from './format.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from './form.tsx';
 import { toast } from './toast.ts';
 import { moved, useDragOrder } from './useDragOrder.ts';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from './confirm.ts';
 
 /** Asks before what was typed is left behind, inside the app and when the tab closes. */

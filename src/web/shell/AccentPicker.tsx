@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { colors } from '#web/theme/colors.ts';
 import classes from './AppearancePanel.module.css';

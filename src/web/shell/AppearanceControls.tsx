@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AccentPicker } from './AccentPicker.tsx';
 import classes from './AppearancePanel.module.css';
 import { useAppearance } from './appearance.ts';

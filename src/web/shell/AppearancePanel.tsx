@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AppearanceControls } from './AppearanceControls.tsx';
 import classes from './AppearancePanel.module.css';
 import { resetAppearance } from './appearance.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PageEntry } from '#features/bookmarks/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useBookmarks, useToggleBookmark } from './bookmarks.ts';
 import { useActiveTarget } from './MenuList.tsx';

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsLive } from '#web/live.ts';
 import { useStuckCount } from '#web/outbox/outbox.ts';
 import classes from './ConnectionNote.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useMyPages } from './access.ts';
 import classes from './Footer.module.css';
 import type { FrameLayout } from './frameLayout.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useLive } from '#web/live.ts';

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Page } from '#contract/pages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './HorizontalMenu.module.css';
 import { useActiveEntry, useMenu } from './MenuList.tsx';
 import { isBranch, type MenuGroup } from './menu.ts';

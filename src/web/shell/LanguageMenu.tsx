@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { usePreferences } from '#web/preferences.ts';
 import classes from './Navbar.module.css';
 

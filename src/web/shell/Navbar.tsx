@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
 import { NavCart } from '#features/shop/ui/NavCart.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { BookmarkBar } from './BookmarkBar.tsx';
 import type { FrameLayout } from './frameLayout.ts';

@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserData } from '#features/auth/contract.ts';
 import { useCartCount } from '#features/shop/ui/useCartCount.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { endSession, useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';

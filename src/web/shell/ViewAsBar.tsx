@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
+import { Marked } from '#web/i18n/Marked.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useOnRoot } from '#web/kit/useOnRoot.ts';
 import { updateSession, useSession } from '#web/session.ts';
@@ -31,12 +32,7 @@ export function ViewAsBar() {
     <section className={classes.bar} aria-label={t('viewAs.title')}>
       <IconEye className={classes.icon} size={18} stroke={1.75} aria-hidden />
       <p className={classes.words}>
-        <Trans
-          t={t}
-          i18nKey="viewAs.sentence"
-          values={{ name: person.fullName }}
-          components={{ b: <b dir="auto" /> }}
-        />
+        <Marked text={t('viewAs.sentence', { name: person.fullName })} marks={{ b: <b dir="auto" /> }} />
       </p>
       <Button variant="default" size="xs" loading={ending} onClick={() => void end()}>
         {t('viewAs.end')}

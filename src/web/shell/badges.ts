@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { unseenQuery } from '#features/chat/ui/unseen.ts';
 import { metaQuery } from '#features/email/ui/queries.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility, useSession } from '#web/session.ts';
 
 export interface MenuBadge {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PageEntry } from '#features/bookmarks/contract.ts';
 import type { ContactEntry, FileEntry } from '#features/search/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useBookmarks } from './bookmarks.ts';
 import { rankPages } from './rankPages.ts';
 

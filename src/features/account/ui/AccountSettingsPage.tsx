@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';
 import classes from './AccountSettingsPage.module.css';

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { usePreferences } from '#web/preferences.ts';
 import { AppearanceControls } from '#web/shell/AppearanceControls.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { handle, type Network } from '#contract/account.ts';
 import { CONNECTIONS } from '#contract/accountChoices.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';

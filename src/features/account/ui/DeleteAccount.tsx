@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Leaving, leaveBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { Belongings } from '#features/people/ui/Belongings.tsx';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AccountSettings, emailChangeBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { ResendVerification } from '#features/auth/ui/ResendVerification.tsx';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

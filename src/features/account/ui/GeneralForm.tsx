@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type AccountSettings, generalBody } from '#features/account/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';

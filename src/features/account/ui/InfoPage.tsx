@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type AccountSettings, infoBody } from '#features/account/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';

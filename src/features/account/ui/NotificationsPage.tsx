@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { NOTICE_TOPICS, waysOf } from '#contract/notices.ts';
 import type { AccountSettings } from '#features/account/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';

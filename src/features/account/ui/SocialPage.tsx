@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type SocialSite, socialLink } from '#contract/account.ts';
 import { SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import type { AccountSettings } from '#features/account/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';

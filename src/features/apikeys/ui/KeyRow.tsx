@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#features/apikeys/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDate, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

@@ -3,13 +3,13 @@ import { IconDownload, IconFilter, IconHistory, IconListSearch, IconUserSearch }
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, auditQuery } from '#features/audit/listContract.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Mark } from '#web/art/Mark.tsx';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './AuthLayout.module.css';
 import { AuthTopBar } from './AuthTopBar.tsx';
 import type { Variant } from './paths.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { useSkinToggle } from '#web/shell/useSkinToggle.ts';
 import classes from './AuthTopBar.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBriefcase, IconSchool, IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StartInfo } from '#features/auth/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './forms.module.css';
 
 type Account = StartInfo['demoAccounts'][number];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useOpenPages } from '#web/shell/openPages.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import classes from './forms.module.css';

@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN, PASSWORD_RULES } from '#features/auth/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './forms.module.css';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** What to say about a sign-in that failed: the wrong field, how long to wait, or that something went wrong. */
 export function useLoginProblem() {

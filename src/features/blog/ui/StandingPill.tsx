@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PostStatus } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 
 const KINDS: Record<PostStatus, PillKind> = { Published: 'success', Scheduled: 'accent', Draft: 'neutral' };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { MOST_REMINDERS } from '#features/calendar/choices.ts';
 import type { EventKind, Guest } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { HueSquare } from '#web/kit/Hue.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';

@@ -1,5 +1,5 @@
 import { IconCheckbox, IconFileInvoice, IconRepeat } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList, formatTimeIn } from '#web/kit/format.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
 import classes from './EventLook.module.css';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHelpCircle, type TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Guest, GuestAnswer } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import classes from './Calendar.module.css';
 

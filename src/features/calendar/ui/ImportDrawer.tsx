@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IMPORT_BYTES } from '#features/calendar/choices.ts';
 import type { EventKind, ImportAnswer } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { formatBytes, formatDate, formatNumber, formatTimeIn } from '#web/kit/format.ts';
 import { hueClass } from '#web/kit/Hue.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CalendarSettings, EventKind } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventKind } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay, formatMonth, formatNumber, formatWeekday, formatWeekdayNarrow } from '#web/kit/format.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
 import { addDays, addMonths, startOfMonth, startOfWeek, weekdayOf } from './days.ts';

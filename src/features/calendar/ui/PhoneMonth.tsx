@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventKind } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
 import { daysOf, isWithin } from './days.ts';

@@ -10,9 +10,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ANSWERS } from '#features/calendar/choices.ts';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay, formatList, formatTimeIn } from '#web/kit/format.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';

@@ -1,6 +1,6 @@
 import { Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { FREQUENCIES, WEEKDAYS } from '#contract/repeat.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatWeekday } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';

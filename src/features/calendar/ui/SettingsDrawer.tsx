@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CalendarSettings } from '#features/calendar/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatWeekday } from '#web/kit/format.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import classes from './Calendar.module.css';

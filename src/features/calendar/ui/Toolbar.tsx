@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Segmented } from '#web/kit/Segmented.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';

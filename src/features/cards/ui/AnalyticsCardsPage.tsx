@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { AvgSessions, SupportTracker } from './analytics/people.tsx';
 import { GoalOverview, ProductOrders, Revenue, RevenueReport } from './analytics/sales.tsx';

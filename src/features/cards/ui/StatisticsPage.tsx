@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { StatisticsCard, StatisticsSeries } from '#features/cards/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BarChart } from '#web/kit/charts/BarChart.tsx';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { KpiCard } from '#web/kit/charts/KpiCard.tsx';

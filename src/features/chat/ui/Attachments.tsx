@@ -7,8 +7,8 @@ import {
   IconPhoto,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';

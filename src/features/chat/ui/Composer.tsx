@@ -1,9 +1,9 @@
 import { ActionIcon, CloseButton, Loader, Popover } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMoodSmile, IconPaperclip, IconPlus, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

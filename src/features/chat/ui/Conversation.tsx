@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState } from '#web/kit/states.tsx';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useSession } from '#web/session.ts';

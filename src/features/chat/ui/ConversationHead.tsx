@@ -9,8 +9,8 @@ import {
   IconPinnedOff,
   IconSearch,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import classes from './Conversation.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import type { Drawer, GoTo } from './ChatPage.tsx';
 import { AddPeopleForm, NewChatForm, RenameForm } from './GroupForms.tsx';

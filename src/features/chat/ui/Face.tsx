@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconUserOff, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, Presence } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import classes from './Face.module.css';
 import { usePresence } from './presence.ts';

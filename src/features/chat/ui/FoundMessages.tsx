@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
 import classes from './List.module.css';
 import { foundQuery } from './queries.ts';

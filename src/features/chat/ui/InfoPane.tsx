@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { IconLogout, IconMail, IconPencil, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility } from '#web/session.ts';
 import type { Drawer, GoTo } from './ChatPage.tsx';
 import { changeOwn, leaveGroup } from './chatDeeds.ts';

@@ -8,8 +8,8 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { useSession } from '#web/session.ts';
 import type { GoTo } from './ChatPage.tsx';

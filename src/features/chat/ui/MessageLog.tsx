@@ -1,8 +1,8 @@
 import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 import { Bubble } from './Bubble.tsx';
 import { eventWords } from './eventWords.ts';

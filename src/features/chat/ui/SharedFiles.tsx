@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { FileGlyph, useDownload } from './Attachments.tsx';
 import classes from './Info.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Reaction } from '#features/chat/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { dropWaiting, retryWaiting } from '#web/outbox/outbox.ts';
 import { react, removeMessage } from './outgoing.ts';

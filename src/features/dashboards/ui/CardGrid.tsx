@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardId } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { moved } from '#web/kit/useDragOrder.ts';

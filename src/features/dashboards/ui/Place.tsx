@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsMove, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CARDS } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { KPIS } from './cards/kpis.tsx';

@@ -1,12 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  CARDS,
-  type DashboardName,
-  FIRST_CARDS,
-  type Part,
-  type RangeAsked,
-  seesCard,
-} from '#features/dashboards/contract.ts';
+import { CARDS, type DashboardName, FIRST_CARDS, type Part, seesCard } from '#features/dashboards/choices.ts';
+import type { RangeAsked } from '#features/dashboards/range.ts';
 import { abilityOf, getSession } from '#web/session.ts';
 import {
   invoiceFigures,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';

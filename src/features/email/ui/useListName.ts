@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GIVEN_LABELS } from '#features/email/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { MailList } from './address.ts';
 
 type Given = (typeof GIVEN_LABELS)[number];

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable, type DataTableProps } from '#web/kit/DataTable/DataTable.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { neighboursOf } from '#web/kit/neighboursOf.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EMPLOYEE_STATUSES, type EmployeeStatus } from '#features/employees/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 
 export const STATUS_KINDS: Record<EmployeeStatus, PillKind> = {

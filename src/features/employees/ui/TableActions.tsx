@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import type { EmployeeSearch } from './employeeSearch.ts';
 import { exportEmployees } from './exportEmployees.ts';

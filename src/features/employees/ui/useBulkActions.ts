@@ -1,7 +1,7 @@
 import { IconTag, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
 import type { EmployeeStatus } from '#features/employees/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EMPLOYEE_STATUS_NUMBERS, EMPLOYEE_STATUSES } from '#features/employees/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import { rangeFilter } from '#web/kit/DataTable/rangeFilter.tsx';

@@ -1,6 +1,6 @@
 import { IconCopy, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility } from '#web/session.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook, IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import classes from './Help.module.css';
 

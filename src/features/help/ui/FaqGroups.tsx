@@ -1,9 +1,9 @@
 import { Accordion, ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLink, IconListSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FAQ_GROUPS, type FaqGroup } from '#features/help/choices.ts';
 import type { FaqData } from '#features/help/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
 import { FAQ_GROUPS } from '#features/help/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { FailedState, NothingFound } from '#web/kit/states.tsx';
 import { ContactBox } from './ContactBox.tsx';

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { Bone, FailedState } from '#web/kit/states.tsx';
 import { ContactBox } from './ContactBox.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { QuestionPage as Page } from '#features/help/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Bone, FailedState, useSlow } from '#web/kit/states.tsx';
 import { CrumbList } from '#web/shell/Breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '#features/help/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
 import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import classes from './Help.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import classes from './invoices.module.css';
 import { balanceInWords } from './money.ts';

@@ -7,8 +7,8 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceStatus } from '#contract/invoice.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 import classes from './invoices.module.css';
 

@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility } from '#web/session.ts';
 import { doBulk } from './bulk.ts';

@@ -1,7 +1,6 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { id } from '#contract/ids.ts';
@@ -9,6 +8,7 @@ import { lenient } from '#contract/list.ts';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { boardQuery as boardSearch } from '#features/kanban/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { EmptyState, FailedState, NoAccess } from '#web/kit/states.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { MiscMessage } from '#web/shell/misc/MiscMessage.tsx';
 import { MiscPage } from '#web/shell/misc/MiscPage.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';

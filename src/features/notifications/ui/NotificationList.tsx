@@ -38,8 +38,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Notification, NotificationKind } from '#features/notifications/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import classes from './Notifications.module.css';
 import { notificationsQuery, useMarkRead } from './queries.ts';

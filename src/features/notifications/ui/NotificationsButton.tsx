@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

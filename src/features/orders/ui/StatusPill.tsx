@@ -9,8 +9,8 @@ import {
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OrderStatus, PaymentState } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 import classes from './orders.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/money.ts';
 import type { OrderSums } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import classes from './Sums.module.css';
 

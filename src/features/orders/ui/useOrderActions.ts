@@ -1,7 +1,7 @@
 import { IconCircleX, IconCreditCard, IconEye, IconFileInvoice, IconReceiptRefund } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { cancelOrder, moveOrder, noteRefund, payOrder } from './deeds.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { useAbility } from '#web/session.ts';
 import { resetTwoSteps } from './accounts/resetTwoSteps.ts';

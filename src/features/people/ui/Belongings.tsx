@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Belongings as Counts } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Belongings.module.css';
 

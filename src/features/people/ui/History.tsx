@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconHistory, IconLogin, IconLogout } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { PageSteps } from '#web/kit/PageSteps.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';

@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportRow, PeopleImport } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import views from '#web/kit/DataTable/Views.module.css';
 import { formatNumber } from '#web/kit/format.ts';
 import { jobQuery } from '#web/kit/jobs/queries.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '#features/people/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { saveFile } from '#web/kit/saveFile.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { StepList } from '#web/kit/StepList.tsx';

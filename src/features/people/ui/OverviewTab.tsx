@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SkeletonRows } from '#web/kit/states.tsx';
 import { useAbility } from '#web/session.ts';
 import { AccessCard } from './AccessCard.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { Fact } from './accounts/Fact.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
 import type { PeopleQuery } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Pill } from '#web/kit/Pill.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { type PeopleQuery, peopleQuery } from '#features/people/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { fromOne, orNone } from '#web/kit/addressParts.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PeopleQuery } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { useAbility } from '#web/session.ts';
 import { exportPeople } from './exportPeople.ts';

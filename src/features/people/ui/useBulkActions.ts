@@ -1,8 +1,8 @@
 import { IconMail, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES } from '#contract/access.ts';
 import type { PersonRow } from '#features/people/contract.ts';
 import type { PeopleQuery } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { formatNumber } from '#web/kit/format.ts';

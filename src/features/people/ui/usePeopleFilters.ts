@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES } from '#contract/access.ts';
 import { PERSON_STATUSES, type PeopleQuery } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';

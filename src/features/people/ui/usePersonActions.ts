@@ -11,8 +11,8 @@ import {
   IconUserOff,
   IconUserShield,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PersonDetail, PersonRow } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { copyEmails } from './copyEmails.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AREAS } from '#contract/access.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { AppAbility } from '#web/session.ts';
 import classes from './AccessControlPage.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Share } from '#features/permissions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 import { useOpens } from './opens.ts';
 import classes from './Roles.module.css';

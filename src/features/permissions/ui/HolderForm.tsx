@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Holder, Role } from '#features/permissions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';

@@ -1,10 +1,10 @@
 import { IconUserMinus, IconUserPlus, IconUserShield, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PERSON_STATUSES } from '#features/people/listContract.ts';
 import type { Holder, Role } from '#features/permissions/contract.ts';
 import { HOLDING, type HoldersQuery } from '#features/permissions/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 function useColumns(): Column<Holder>[] {
-  const { t } = useTranslation(['roles', 'people']);
+  const { t } = useTranslation('roles');
   return useMemo(
     () => [
       {
@@ -93,7 +93,7 @@ function useColumns(): Column<Holder>[] {
 
 /** Client accounts, and the roles they hold. */
 export function HoldersTable({ roles, search, onSearch, mayManage, onEdit, phoneAction }: Props) {
-  const { t } = useTranslation(['roles', 'people']);
+  const { t } = useTranslation('roles');
   const found = useQuery(holdersList(search));
   const columns = useColumns();
   const filters = useMemo(

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { useAbility } from '#web/session.ts';
 import { tickRefusal } from './moves.ts';

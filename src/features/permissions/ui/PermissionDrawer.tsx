@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
 import type { RolesAnswer } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isTicked, type Moves, tickRefusal, withMove } from './moves.ts';
 import { useOpens } from './opens.ts';
 import classes from './Roles.module.css';

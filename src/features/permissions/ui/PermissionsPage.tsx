@@ -3,12 +3,12 @@ import { IconKey, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import type { PermissionRow } from '#features/permissions/contract.ts';
 import { type PermissionsQuery, permissionsQuery } from '#features/permissions/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { newOrNumber } from '#web/kit/addressParts.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';

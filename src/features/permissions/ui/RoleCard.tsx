@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AccessRole } from '#contract/access.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import classes from './AccessControlPage.module.css';
 

@@ -1,8 +1,8 @@
 import { IconPlus, IconShield } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PeopleStack } from '#web/kit/PeopleStack.tsx';
 import { roleName } from '#web/kit/roleName.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RolesAnswer } from '#features/permissions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { neighboursOf } from '#web/kit/neighboursOf.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

@@ -1,11 +1,11 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ROLE_TAKEN } from '#features/permissions/choices.ts';
 import type { Role, RolesAnswer, roleChange } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

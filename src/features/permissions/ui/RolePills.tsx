@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { roleName } from '#web/kit/roleName.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS, type PermissionKey, type Rule } from '#contract/access.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 
 function inWords(t: TFunction<'access'>, rules: readonly Rule[]): string[] {

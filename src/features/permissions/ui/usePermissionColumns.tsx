@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PermissionRow } from '#features/permissions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OwnPlan, PricingData } from '#features/pricing/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Pricing.module.css';
 
 function Value({ value }: { value: boolean | string }) {

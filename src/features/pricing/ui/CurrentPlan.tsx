@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnPlan, PricingPlan } from '#features/pricing/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 

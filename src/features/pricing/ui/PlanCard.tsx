@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PlanPeriod } from '#contract/account.ts';
 import type { OwnPlan, PricingPlan } from '#features/pricing/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { useSession } from '#web/session.ts';
 import classes from './Pricing.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Bone, useSlow } from '#web/kit/states.tsx';
 import classes from './Pricing.module.css';
 

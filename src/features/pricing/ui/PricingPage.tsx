@@ -1,12 +1,12 @@
 import { Accordion, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import type { PlanPeriod } from '#contract/account.ts';
 import { PLAN_PERIODS } from '#contract/accountChoices.ts';
 import { lenient } from '#contract/list.ts';
 import type { PricingData } from '#features/pricing/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { FailedState } from '#web/kit/states.tsx';
 import { getSession, useSession } from '#web/session.ts';

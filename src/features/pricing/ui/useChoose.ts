@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PlanPeriod } from '#contract/account.ts';
 import type { OwnPlan, PricingPlan } from '#features/pricing/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Frame } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useSession } from '#web/session.ts';
 import { Composer } from './composer/Composer.tsx';
 import { Feed } from './Feed.tsx';

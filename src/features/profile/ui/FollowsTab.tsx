@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Frame } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { followsQuery, type Side } from './data/queries.ts';
 import { OlderButton } from './OlderButton.tsx';

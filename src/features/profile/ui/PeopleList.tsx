@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonCard } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { PersonLink } from './PersonLink.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonCard } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 
 /** What one has to do with somebody, in a few words. */

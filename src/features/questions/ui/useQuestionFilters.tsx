@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { lookupFilter } from '#web/kit/DataTable/lookupFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';

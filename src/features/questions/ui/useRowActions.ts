@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QUESTION_STATUSES, type QuestionStatus } from '#contract/questionKinds.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import type { Asked } from './bulk/BulkDrawers.tsx';

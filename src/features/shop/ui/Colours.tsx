@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ColorOption } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Colours.module.css';
 
 export const colourClass = (colour: ColorOption): string => classes[colour] ?? '';

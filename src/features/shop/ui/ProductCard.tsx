@@ -1,8 +1,8 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { CartButton } from './CartButton.tsx';
 import { priceOf, slugIdOf } from './money.ts';

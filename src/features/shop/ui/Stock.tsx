@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOW_STOCK } from '#features/shop/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Status } from '#web/kit/Status.tsx';
 

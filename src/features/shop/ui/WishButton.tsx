@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toggleWish } from './basket.ts';
 import classes from './WishButton.module.css';

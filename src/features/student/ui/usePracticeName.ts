@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** What a practice is about: the chosen categories, or a mix of everything. */
 export function usePracticeName(): (practice: { categories: string[] }) => string {

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,7 +1,7 @@
 import { IconAlarm, IconPlus, IconRepeat, IconStarFilled, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { directoryQuery } from '#web/kit/directory.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -17,9 +17,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TodoTag } from '#features/todo/contract.ts';
 import type { TodoFilter } from '#features/todo/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useAbility } from '#web/session.ts';

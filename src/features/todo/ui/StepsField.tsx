@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Todo.module.css';
 
 interface Step {

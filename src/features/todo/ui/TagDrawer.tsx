@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TodoTag } from '#features/todo/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lateSchema, useZodForm } from '#web/kit/form.tsx';
 import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

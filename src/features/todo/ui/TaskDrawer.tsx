@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Task } from '#features/todo/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { REPEAT_EVERY } from '#features/todo/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { tagsQuery } from './queries.ts';

@@ -11,10 +11,10 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
 import { TODO_SORTS, type TodoSort } from '#features/todo/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BulkBar } from '#web/kit/DataTable/BulkBar.tsx';
 import { useTicked } from '#web/kit/DataTable/ticks.ts';
 import { useTicks } from '#web/kit/DataTable/useTicks.ts';

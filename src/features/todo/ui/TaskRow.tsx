@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconGripVertical, IconListCheck, IconRepeat, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { type Ticks, useIsTicked } from '#web/kit/DataTable/ticks.ts';
 import { formatDate } from '#web/kit/format.ts';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import { todoQuery } from '#features/todo/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { newOrNumber } from '#web/kit/addressParts.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';

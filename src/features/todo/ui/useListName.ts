@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { TodoList } from './queries.ts';
 
 /** What the open list is called: its filter, or its tag. */

@@ -1,6 +1,6 @@
 import { CloseButton, Menu, Portal, UnstyledButton } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { useOnRoot } from '../useOnRoot.ts';
 import classes from './BulkBar.module.css';

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '../form.tsx';
 import type { Draft } from './drafts.ts';
 import classes from './Grid.module.css';

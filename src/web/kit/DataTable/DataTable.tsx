@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconZoomCancel } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useShownKeys } from '#web/pageShortcuts.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { formatNumber } from '../format.ts';

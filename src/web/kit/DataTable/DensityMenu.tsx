@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBaselineDensityMedium } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DENSITIES } from '#features/preferences/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Toolbar.module.css';
 import type { Density } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isSet, patch } from './address.ts';
 import classes from './Filters.module.css';
 import type { Filter, OnSearch } from './types.ts';

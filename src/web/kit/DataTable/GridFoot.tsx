@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '../Kbd.tsx';
 import classes from './Grid.module.css';
 import { sortKeys } from './sorting.ts';

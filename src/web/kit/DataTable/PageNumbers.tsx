@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { formatNumber } from '../format.ts';
 import { pageButtons } from './address.ts';

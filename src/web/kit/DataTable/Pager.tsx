@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#contract/list.ts';
+import { Marked } from '#web/i18n/Marked.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { patch } from './address.ts';
 import { PageNumbers } from './PageNumbers.tsx';
@@ -27,11 +28,9 @@ export function Range<S extends ListSearch>({ search, total, about, counted }: O
   if (total === 0 || from > total) return <span className={classes.range}>{things}</span>;
   return (
     <span className={classes.range}>
-      <Trans
-        t={t}
-        i18nKey="table.range"
-        values={{ from: formatNumber(from), to: formatNumber(to), things }}
-        components={{ b: <b dir="ltr" /> }}
+      <Marked
+        text={t('table.range', { from: formatNumber(from), to: formatNumber(to), things })}
+        marks={{ b: <b dir="ltr" /> }}
       />
     </span>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Phone.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { RowLookContext } from './rowLook.ts';

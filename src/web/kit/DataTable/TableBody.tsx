@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ActionsOf } from './rowActions.ts';
 import { TableRow } from './TableRow.tsx';
 import type { Ticks } from './ticks.ts';

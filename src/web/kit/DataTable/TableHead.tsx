@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { patch } from './address.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { PageTick } from './PageTick.tsx';

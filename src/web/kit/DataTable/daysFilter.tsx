@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { type DaysKind, type DaysValue, daysInWords, rangeOf, rangeValue } from './dayWords.ts';
 import classes from './Filters.module.css';
 import type { Filter, FilterEditorProps } from './types.ts';

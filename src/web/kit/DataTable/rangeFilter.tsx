@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { rangeOf, rangeValue } from './dayWords.ts';
 import classes from './Filters.module.css';
 import type { Filter, FilterEditorProps } from './types.ts';

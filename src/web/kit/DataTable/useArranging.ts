@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableLook } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { move } from './look.ts';
 import { NARROWEST, WIDEST, widthOf } from './tracks.ts';
 import type { Column } from './types.ts';

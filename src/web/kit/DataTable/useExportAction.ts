@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat } from '#contract/list.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction } from './types.ts';
 
 /** The chosen rows as a file; without ids it is everything that matches. */

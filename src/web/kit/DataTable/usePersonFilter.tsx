@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility } from '#web/session.ts';
 import { PersonAvatar } from '../Avatar.tsx';
 import type { Found } from './LookupEditor.tsx';

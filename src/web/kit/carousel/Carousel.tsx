@@ -1,6 +1,6 @@
 import { Box, useDirection, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useStable } from '../DataTable/useStable.ts';
 import { formatNumber } from '../format.ts';
 import classes from './Carousel.module.css';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './charts.module.css';
 import { labelStep, ticksFor } from './scale.ts';
 import { Tip } from './Tip.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './charts.module.css';
 import { Tip } from './Tip.tsx';
 import type { ChartModel } from './types.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import classes from './jobs.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { JobProblems } from './JobProblems.tsx';
 import { getResult, type Result, showResult, subscribeResult } from './jobResult.ts';

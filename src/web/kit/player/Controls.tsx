@@ -11,7 +11,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { formatClock } from './clock.ts';

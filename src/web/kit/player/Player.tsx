@@ -1,8 +1,8 @@
 import { Box, Button, Loader } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState } from '../states.tsx';
 import { Controls } from './Controls.tsx';
 import { deedOf, seek, togglePlay } from './mediaDeeds.ts';

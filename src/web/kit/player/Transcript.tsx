@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatClock } from './clock.ts';
 import classes from './Player.module.css';
 import type { Cue } from './useCaptions.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { Mark, OptionFeedback } from './Marks.tsx';
 import classes from './QuestionView.module.css';

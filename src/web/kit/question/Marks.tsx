@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import classes from './QuestionView.module.css';
 import type { ShownResult } from './types.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { Mark } from './Marks.tsx';
 import classes from './QuestionView.module.css';

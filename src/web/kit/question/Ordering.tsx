@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import { Mark } from './Marks.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import classes from './QuestionView.module.css';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Mark } from './Marks.tsx';
 import classes from './QuestionView.module.css';
 import type { QuestionViewProps } from './types.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook, IconHelpCircle, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useSession } from '#web/session.ts';
 import { startTour } from '#web/tour.ts';
 import classes from './ShortcutsSheet.module.css';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { COMMAND } from '../shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsPhone } from '../frameLayout.ts';
 import { HelpWays } from './HelpWays.tsx';
 import { KeyCaps, useKeyNames } from './KeyCaps.tsx';

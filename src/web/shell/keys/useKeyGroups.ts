@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { type ShownKey, usePageKeys } from '#web/pageShortcuts.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { useMyPages } from '../access.ts';

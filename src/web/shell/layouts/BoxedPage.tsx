@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { LayoutNote } from './LayoutNote.tsx';
 
 export const Route = createFileRoute('/_frame/page-layout/layout-boxed')({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { showPanel } from '../panels.ts';

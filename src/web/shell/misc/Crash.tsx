@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { MiscMessage } from './MiscMessage.tsx';
 import classes from './misc.module.css';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { homeOf } from '#web/home.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useSession } from '#web/session.ts';
 
 /** The way back from a page that leads nowhere. */

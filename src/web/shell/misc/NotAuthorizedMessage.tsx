@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { endSession, useAbility, useSession } from '#web/session.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { MiscMessage } from './MiscMessage.tsx';

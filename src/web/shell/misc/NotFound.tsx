@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { MiscMessage } from './MiscMessage.tsx';
 import { Place } from './Place.tsx';

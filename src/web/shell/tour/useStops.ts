@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserData } from '#features/auth/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { TourStop } from '#web/kit/Tour.tsx';
 import { useAbility } from '#web/session.ts';
 import { useFrameLayout, useIsPhone, useIsSmall } from '../frameLayout.ts';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Slider.layer.css';
 import { Button, Modal, Slider } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AVATAR_SIDE } from '#features/account/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './CropDialog.module.css';
 import { type Cut, MOST_ZOOM, moved, sourceOf, wholeOf, within } from './crop.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BlogCategory } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BlogComment, BlogReply } from '#features/blog/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

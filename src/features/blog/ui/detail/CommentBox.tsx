@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COMMENT_LETTERS } from '#features/blog/choices.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import classes from './Detail.module.css';
 

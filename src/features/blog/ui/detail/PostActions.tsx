@@ -9,8 +9,8 @@ import {
   IconShare3,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { BlogDetail } from '#features/blog/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

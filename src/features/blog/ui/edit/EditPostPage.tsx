@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { NotFound } from '#web/shell/misc/NotFound.tsx';
 import { editablePostQuery } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { slugOf } from '#contract/slug.ts';
 import { EXCERPT_LETTERS, MOST_TAGS } from '#features/blog/choices.ts';
 import { BLOG_CATEGORIES } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Editor.module.css';
 import { PictureField } from './PictureField.tsx';
 import type { PostEditing } from './usePostEditor.ts';

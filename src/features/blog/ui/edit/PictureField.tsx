@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import { IconPhotoX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DropZone } from '#web/kit/DropZone.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { formatBytes } from '#web/kit/format.ts';

@@ -7,7 +7,7 @@ import {
   IconDeviceFloppy,
   IconPencil,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatTime } from '#web/kit/format.ts';
 import classes from './Editor.module.css';
 import type { PostEditing, Saving } from './usePostEditor.ts';

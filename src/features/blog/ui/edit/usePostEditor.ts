@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type EditablePost, postBody } from '#features/blog/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useZodForm } from '#web/kit/form.tsx';
 import { uuid } from '#web/kit/uuid.ts';
 import { queryClient } from '#web/queryClient.ts';

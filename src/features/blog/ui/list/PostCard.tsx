@@ -1,7 +1,7 @@
 import { IconBookmarkFilled, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { BlogPost } from '#features/blog/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

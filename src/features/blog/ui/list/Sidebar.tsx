@@ -1,8 +1,8 @@
 import { IconBookmark, IconLayoutGrid, IconRss } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { BlogCategory, BlogQuery } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatNumber } from '#web/kit/format.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { useSession } from '#web/session.ts';

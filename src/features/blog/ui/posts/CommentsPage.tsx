@@ -2,11 +2,11 @@ import { IconEye, IconEyeOff, IconFlag, IconMessageCircle, IconShieldCheck } fro
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import type { ModeratedComment } from '#features/blog/contract.ts';
 import { type CommentsQuery, commentsQuery } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';

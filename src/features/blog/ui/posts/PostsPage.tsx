@@ -3,11 +3,11 @@ import { IconArticle, IconMessageReport, IconPlus, IconTrash } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import type { PostRow } from '#features/blog/contract.ts';
 import { type PostsQuery, postsQuery } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { View } from '#web/kit/DataTable/types.ts';

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconPencil, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PostRow } from '#features/blog/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { slugIdOf } from '../addresses.ts';
 import { bringBack, deletePost, setPublished } from '../deeds.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BlogCounts } from '#features/blog/contract.ts';
 import { BLOG_CATEGORIES, POST_STATUSES, type PostsQuery } from '#features/blog/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 

@@ -9,7 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { Donut } from '#web/kit/charts/Donut.tsx';
 import { StackBar } from '#web/kit/charts/StackBar.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState } from '#web/kit/states.tsx';
 import classes from './cards.module.css';
 

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardId } from '#features/dashboards/choices.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { KpiCard } from '#web/kit/charts/KpiCard.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import { useHref } from '../useHref.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';

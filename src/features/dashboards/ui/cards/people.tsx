@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { DeviceKind } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BarChart } from '#web/kit/charts/BarChart.tsx';
 import { bucketsOf, sums } from '#web/kit/charts/buckets.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Portal, TextInput } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { RichText } from '#web/kit/RichText.tsx';

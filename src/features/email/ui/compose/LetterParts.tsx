@@ -9,8 +9,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';

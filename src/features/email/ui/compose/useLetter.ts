@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { type MouseEvent, memo } from 'react';
-import type { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
 import type { Email } from '#features/email/contract.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
@@ -20,7 +20,7 @@ export interface RowDeeds {
 
 /** Asked for once for all rows: a list draws many of them while it is scrolled. */
 interface RowWords {
-  t: ReturnType<typeof useTranslation<'email'>>['t'];
+  t: TFunction;
   labelName: (name: string) => string;
 }
 

@@ -12,10 +12,10 @@ import {
   IconTrashX,
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Email, Label, MailBulk } from '#features/email/contract.ts';
 import type { Folder } from '#features/email/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

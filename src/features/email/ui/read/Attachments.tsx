@@ -11,8 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#features/email/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';

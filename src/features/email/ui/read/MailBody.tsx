@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { showPicture } from '#web/kit/SafeHtmlPictures.ts';
 import { writeTo } from '../compose/open.ts';
 import { mailPaper, paperPage, paperStyle } from './mailPaper.ts';

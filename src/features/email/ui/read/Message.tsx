@@ -7,8 +7,8 @@ import {
   IconDots,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Email, Reply } from '#features/email/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';

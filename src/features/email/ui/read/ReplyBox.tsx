@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerKind } from '#features/email/choices.ts';
 import type { OneEmail } from '#features/email/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { recipientsOf } from '../compose/answer.ts';

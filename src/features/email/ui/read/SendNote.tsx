@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OneEmail } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { toast } from '#web/kit/toast.ts';

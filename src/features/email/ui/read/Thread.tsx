@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Email, OneEmail, Reply } from '#features/email/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Message } from './Message.tsx';
 import classes from './Read.module.css';
 

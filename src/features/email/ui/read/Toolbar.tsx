@@ -14,8 +14,8 @@ import {
   IconTrashX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Label, OneEmail } from '#features/email/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Label } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lateSchema, useZodForm } from '#web/kit/form.tsx';
 import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

@@ -17,9 +17,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Label, MailMeta } from '#features/email/contract.ts';
 import type { FolderView } from '#features/email/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { linkTo, type MailList } from '../address.ts';

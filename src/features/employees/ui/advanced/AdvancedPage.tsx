@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lenient } from '#contract/list.ts';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useOnPhone } from '#web/kit/DataTable/useOnPhone.ts';
 import { useWindow } from '#web/kit/DataTable/useWindow.ts';
 import { listAddress } from '#web/kit/listAddress.ts';

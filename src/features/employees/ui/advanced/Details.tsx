@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatNumber } from '#web/kit/format.ts';
 import { formatPay } from '../money.ts';
 import { StatusPill } from '../StatusPill.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EMAIL_TAKEN } from '#features/employees/choices.ts';
 import type { Employee } from '#features/employees/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatList } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

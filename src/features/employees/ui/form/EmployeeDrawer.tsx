@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { employeeQueryOf } from '../queries.ts';

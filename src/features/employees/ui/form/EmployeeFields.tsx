@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { EmployeeStatus } from '#features/employees/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { choicesQuery } from '../queries.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
 import { EmptyState, FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';

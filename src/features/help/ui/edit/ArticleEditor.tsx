@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Article, EditTree } from '#features/help/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ArticleRow, EditCategory, EditTree } from '#features/help/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { formatNumber, formatRelative } from '#web/kit/format.ts';

@@ -1,11 +1,11 @@
 import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { hue } from '#contract/hueRules.ts';
 import { HELP_ICONS, type HelpIcon } from '#features/help/choices.ts';
 import { categoryChange, type EditCategory, type EditTree } from '#features/help/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { HuePicker } from '#web/kit/Hue.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';

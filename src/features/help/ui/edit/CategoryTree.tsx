@@ -1,7 +1,7 @@
 import { ActionIcon, Select, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { EditCategory, EditTree } from '#features/help/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsSmall } from '#web/shell/frameLayout.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';

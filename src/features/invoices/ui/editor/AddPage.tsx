@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconDeviceFloppy, IconEye, IconPencil, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invoice, InvoiceSettings } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form } from '#web/kit/form.tsx';
 import { formatDateTime, formatTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';

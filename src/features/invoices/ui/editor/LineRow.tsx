@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { lineTotals } from '#contract/invoice.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { columnLabel, FormRow } from '#web/kit/FormRows.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FormRows } from '#web/kit/FormRows.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';

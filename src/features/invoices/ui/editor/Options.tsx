@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/money.ts';
 import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import rail from '../preview/Preview.module.css';
 import classes from './Editor.module.css';

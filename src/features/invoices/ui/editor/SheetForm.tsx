@@ -1,10 +1,10 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceSettings } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { Sender } from '../sheet/Head.tsx';
 import sheet from '../sheet/Sheet.module.css';

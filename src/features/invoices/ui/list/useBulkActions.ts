@@ -1,7 +1,7 @@
 import { IconMailCheck, IconRestore, IconSend, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceBulk, InvoiceRow } from '#features/invoices/contract.ts';
 import { type InvoiceQuery, invoiceMatch } from '#features/invoices/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { RowLookContext } from '#web/kit/DataTable/rowLook.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import { type InvoiceQuery, SERVICES } from '#features/invoices/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import { textFilter } from '#web/kit/DataTable/textFilter.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPrinter, IconRefresh, IconSend } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { InvoiceQuery } from '#features/invoices/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility } from '#web/session.ts';
 import { balanceInWords } from '../money.ts';
 import { StatusPill } from '../StatusPill.tsx';

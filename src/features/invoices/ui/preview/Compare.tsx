@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
 import type { ClientFields, InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
 import classes from './Preview.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Preview.module.css';

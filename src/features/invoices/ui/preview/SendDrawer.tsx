@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceQuery } from '#features/invoices/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StepLink } from '#web/kit/StepLink.tsx';
 import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import { useNeighbours } from '../useNeighbours.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatMoney } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { invoiceVersionsQuery } from '../queries.ts';

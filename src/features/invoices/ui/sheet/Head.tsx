@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InvoiceSettings } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Sheet.module.css';
 
 interface PartyProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   InvoiceSettings,
   paymentDetails,
 } from '#features/invoices/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
 import { Head, Party } from './Head.tsx';
 import classes from './Sheet.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoiceTotals } from '#contract/invoice.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney } from '#web/kit/format.ts';
 import classes from './Sheet.module.css';
 

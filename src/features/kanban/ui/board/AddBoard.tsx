@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { addBoard } from '../data/deeds.ts';
 import classes from './Board.module.css';

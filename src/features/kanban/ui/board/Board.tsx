@@ -1,7 +1,7 @@
 import { Select, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardId } from '#features/kanban/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CardMenu, type OpenMenu } from '../card/CardMenu.tsx';
 import { HOW_ID } from '../card/CardTile.tsx';
 import type { Column, ShownCard } from '../data/columns.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CardFace } from '../card/CardFace.tsx';
 import cardClasses from '../card/CardTile.module.css';
 import { CardTile } from '../card/CardTile.tsx';

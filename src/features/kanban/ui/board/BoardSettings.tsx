@@ -1,6 +1,6 @@
 import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';

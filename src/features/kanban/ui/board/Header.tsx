@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CardPerson, WholeBoard } from '#features/kanban/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryNames } from '#web/kit/directory.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TITLE_LETTERS } from '#features/kanban/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { addCard } from '../data/outgoing.ts';
 import type { ShownBoard } from '../data/patch.ts';
 import classes from './Board.module.css';

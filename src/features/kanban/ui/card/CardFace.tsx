@@ -7,8 +7,8 @@ import {
   IconPaperclip,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dueState } from '#features/kanban/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber, formatShortDate } from '#web/kit/format.ts';
 import { PeopleStack } from '#web/kit/PeopleStack.tsx';
 import { Pill } from '#web/kit/Pill.tsx';

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useDoings } from '../board/doings.ts';
 import type { ShownCard } from '../data/columns.ts';
 import { CardFace } from './CardFace.tsx';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TITLE_LETTERS } from '#features/kanban/choices.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useDoings } from '../board/doings.ts';
 import type { ShownCard } from '../data/columns.ts';
 import { saveFields } from '../data/deeds.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
 import { currentDrag, type Drag, type Drop, setDrag } from './drag.ts';
 import { focusCard } from './focusCard.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Attachment, Card } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { download } from '#web/kit/download.ts';
 import { FileUpload } from '#web/kit/FileUpload.tsx';

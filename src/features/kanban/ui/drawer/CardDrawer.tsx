@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#features/kanban/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card, ChecklistItem } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card, Comment } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPhoto, IconRefresh, IconTexture, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card, CardChange } from '#features/kanban/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { refusedBecause, SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { upload } from '#web/kit/useUploads.ts';
 import { uuid } from '#web/kit/uuid.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#features/kanban/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';

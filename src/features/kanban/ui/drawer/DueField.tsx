@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#features/kanban/contract.ts';
 import { dueState } from '#features/kanban/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
 import { useField } from './useField.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card, HistoryEntry } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
 import classes from './Drawer.module.css';
 import { Part } from './Part.tsx';

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@manti
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COLOURS, type Colour } from '#features/kanban/choices.ts';
 import type { Card, Label } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { actNow } from './act.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { TITLE_LETTERS } from '#features/kanban/choices.ts';
 import type { Card } from '#features/kanban/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
 import { useField } from './useField.ts';

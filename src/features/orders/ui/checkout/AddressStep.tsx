@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu, Radio } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Address, Checkout } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatShortDate, formatWeekday } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { EmptyState } from '#web/kit/states.tsx';

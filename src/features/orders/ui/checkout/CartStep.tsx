@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Checkout } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { CartLine } from './CartLine.tsx';

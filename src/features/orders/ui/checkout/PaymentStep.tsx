@@ -1,7 +1,7 @@
 import { Anchor, Radio, Textarea } from '@mantine/core';
 import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Address, Checkout, OrderPayment } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay, formatMoney, formatNumber } from '#web/kit/format.ts';
 import { AddressText } from '../AddressText.tsx';
 import { Picture } from '../Picture.tsx';

@@ -1,6 +1,6 @@
 import { IconAlarm, IconClockDollar, IconPackage, IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { StatCard, StatCards } from '#web/kit/StatCards.tsx';
 import { orderCountsQuery } from '../queries.ts';

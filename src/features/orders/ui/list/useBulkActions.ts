@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OrderRow, OrderStatus } from '#features/orders/contract.ts';
 import { type OrderQuery, orderMatch } from '#features/orders/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { moveMany } from '../bulk.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ORDER_PAYMENTS, ORDER_STATUSES, type OrderQuery, PAYMENT_STATES } from '#features/orders/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Timeline } from '#web/kit/Timeline.tsx';
 import classes from './Order.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { Picture } from '../Picture.tsx';
 import { Sums } from '../Sums.tsx';

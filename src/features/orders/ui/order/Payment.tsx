@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { payOrder } from '../deeds.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#features/orders/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatShortDate } from '#web/kit/format.ts';
 import { statusIcon } from '../StatusPill.tsx';
 import classes from './Order.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import type { AccountQuery } from '#contract/accountList.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';

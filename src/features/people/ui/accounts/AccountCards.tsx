@@ -1,9 +1,9 @@
 import { type Icon, IconUserCheck, IconUserOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { AccountCounts } from '#contract/account.ts';
 import type { AccountQuery } from '#contract/accountList.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { StatCard, StatCards } from '#web/kit/StatCards.tsx';
 import { accountCountsQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
 import type { AccountRow } from '#contract/account.ts';
 import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { HELP_BELOW } from '../PersonFields.tsx';
 import classes from '../PersonForm.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { StatusPill } from '#features/invoices/ui/StatusPill.tsx';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import page from '../PersonPage.module.css';

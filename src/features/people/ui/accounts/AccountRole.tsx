@@ -1,6 +1,6 @@
 import { IconCrown, IconEdit, IconPencil, IconSettings, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '#contract/account.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Accounts.module.css';
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StepLink } from '#web/kit/StepLink.tsx';
 import { type Neighbour, useNeighbours } from '#web/kit/useNeighbours.ts';
 import page from '../PersonPage.module.css';

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import { BILLINGS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';

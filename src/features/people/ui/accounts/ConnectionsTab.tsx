@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type AccountDetail, type connectionsBody, handle, socialLink } from '#contract/account.ts';
 import { CONNECTIONS, SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { useAbility } from '#web/session.ts';

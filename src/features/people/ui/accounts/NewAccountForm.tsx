@@ -1,9 +1,9 @@
 import { Button, Checkbox, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { newAccount } from '#contract/account.ts';
 import { BILLINGS, PLANS } from '#features/people/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** Names what somebody else changed while this form was open. */
 export function NewerFields({ fields }: { fields: PropertyKey[] }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import { ALWAYS_TOLD, type Channels, NOTICE_TOPICS, waysOf } from '#contract/notices.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';
 import { queryClient } from '#web/queryClient.ts';

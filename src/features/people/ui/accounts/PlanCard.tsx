@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import { PLAN_PRICES } from '#contract/accountChoices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { useAbility } from '#web/session.ts';

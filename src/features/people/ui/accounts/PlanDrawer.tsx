@@ -1,9 +1,9 @@
 import { Button, Radio, SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import { PLAN_PERIODS, PLAN_PRICES } from '#contract/accountChoices.ts';
 import { PLANS } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';

@@ -1,8 +1,8 @@
 import { IconCreditCard, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '#contract/account.ts';
 import type { AccountQuery } from '#contract/accountList.ts';
 import { MANAGED_ROLES, PLANS } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { useAbility } from '#web/session.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ACCOUNT_STATUSES, type AccountQuery } from '#contract/accountList.ts';
 import { MANAGED_ROLES, PLANS } from '#features/people/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconChartBar, IconLink, IconPhoto } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#features/profile/choices.ts';
 import type { Frame } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MOST_OPTIONS } from '#features/profile/choices.ts';
 import type { NewPost } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError, type ZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { inWords } from '#web/kit/formErrors.ts';

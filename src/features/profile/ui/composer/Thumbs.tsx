@@ -1,8 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { IconAlertCircle, IconMovie } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#features/files/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import type { useUploads } from '#web/kit/useUploads.ts';
 import { Picture } from '../Picture.tsx';

@@ -1,11 +1,11 @@
 import { Button, Input } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DRAWN_COVERS, drawnCover, PICTURE_TYPES } from '#features/profile/choices.ts';
 import type { Frame, ProfileChange } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { pictureUrl } from '#web/kit/Avatar.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Frame } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, TagsInput, Textarea } from '@mantine/core';
 import { IconBell, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';

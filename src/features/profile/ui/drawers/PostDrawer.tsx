@@ -1,7 +1,7 @@
 import { IconNews } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState } from '#web/kit/states.tsx';
 import { postQuery } from '../data/queries.ts';

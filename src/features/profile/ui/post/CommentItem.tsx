@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COMMENT_LETTERS } from '#features/profile/choices.ts';
 import type { Comment } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatNumber, formatRelative } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { changePost } from '../data/deeds.ts';
 import { Picture } from '../Picture.tsx';

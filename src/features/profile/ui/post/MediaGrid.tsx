@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Media } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Picture } from '../Picture.tsx';
 import { usePlace } from '../search.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Poll } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatNumber, formatRelative } from '#web/kit/format.ts';
 import { useSession } from '#web/session.ts';

@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SharedPost } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Words } from '#web/kit/Words.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { PollView } from './PollView.tsx';

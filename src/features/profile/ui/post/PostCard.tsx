@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Post } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Media } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Frame } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMonth } from '#web/kit/format.ts';
 import { Words } from '#web/kit/Words.tsx';
 import classes from '../Profile.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SchoolNotice } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { Words } from '#web/kit/Words.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SchoolPage } from '#features/profile/contract.ts';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useShownPage } from '../data/shown.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Frame } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility } from '#web/session.ts';
 import classes from '../Profile.module.css';
 import { usePlace } from '../search.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { pollsQuery } from '../data/queries.ts';
 import { PollView } from '../post/PollView.tsx';
 import { usePlace } from '../search.ts';

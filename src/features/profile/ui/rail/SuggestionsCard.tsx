@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Frame, PersonCard } from '#features/profile/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsFollowed } from '../data/shown.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { useKept } from '#web/kit/useKept.ts';

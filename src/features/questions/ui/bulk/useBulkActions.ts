@@ -1,9 +1,9 @@
 import { IconCopy, IconDownload, IconFolder, IconProgressCheck, IconTag, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import { QUESTION_FORMATS } from '#features/questions/choices.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction } from '#web/kit/DataTable/types.ts';
 import { exportQuestions } from '../export/exportQuestions.tsx';
 import type { Asked } from './BulkDrawers.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconFolder, IconFolderPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './CategorySelect.module.css';
 import { type Branch, flatten } from './tree.ts';
 

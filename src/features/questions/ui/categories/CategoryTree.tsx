@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import classes from './CategoryTree.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './PaneButton.module.css';
 
 /** Opens the tree of categories. */

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, SegmentedControl, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { useEditing } from './context.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatTime } from '#web/kit/format.ts';
 import classes from './editor.module.css';
 import type { OutboxState } from './outbox.ts';

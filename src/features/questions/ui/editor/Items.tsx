@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import classes from './fields.module.css';
 import { RowCard } from './RowCard.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Question } from '#features/questions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { Compare } from '../versions/Compare.tsx';

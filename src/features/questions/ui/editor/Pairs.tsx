@@ -1,7 +1,7 @@
 import { Switch, TagsInput } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { useEditing } from './context.ts';
 import classes from './fields.module.css';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './fields.module.css';
 
 /** How much of the points an answer is worth. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { Question, QuestionBody } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';

@@ -1,7 +1,6 @@
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -10,6 +9,7 @@ import {
   type QuestionKind,
   type QuestionStatus,
 } from '#contract/questionKinds.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { KindName } from '../KindName.tsx';

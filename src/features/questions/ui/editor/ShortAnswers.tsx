@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useEditing } from './context.ts';
 import classes from './fields.module.css';
 import { More } from './More.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useEditing } from './context.ts';
 import { FeedbackLine } from './FeedbackLine.tsx';
 import { Percent } from './Percent.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { isWritten } from '#contract/questionKinds.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { FocusText } from '#web/kit/RichText.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';

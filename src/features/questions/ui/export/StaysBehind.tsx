@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { exportCheck } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { useQuestionName } from '../useQuestionName.ts';
 import classes from './StaysBehind.module.css';

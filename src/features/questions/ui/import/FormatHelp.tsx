@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QUESTION_FORMATS, type QuestionFormat } from '#features/questions/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EXAMPLES } from './examples.ts';
 import classes from './ImportPage.module.css';
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import { QUESTION_FORMATS, type QuestionFormat } from '#features/questions/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CategorySelect } from '../categories/CategorySelect.tsx';
 import { useCategories } from '../categories/useCategories.ts';
 import classes from './ImportPage.module.css';

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconInfoCircle, IconListCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportRow } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable, type ListState } from '#web/kit/DataTable/DataTable.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column, ListSearch, View } from '#web/kit/DataTable/types.ts';

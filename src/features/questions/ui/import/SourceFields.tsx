@@ -1,7 +1,7 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { formatBytes } from '#web/kit/format.ts';
 import { readText } from '#web/kit/readText.ts';

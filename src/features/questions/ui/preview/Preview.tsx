@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Given } from '#contract/grading/grade.ts';
 import { isWritten } from '#contract/questionKinds.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { QuestionView } from '#web/kit/question/QuestionView.tsx';
 import type { Draft } from '../editor/draft.ts';
 import { bodyOf } from '../editor/stored.ts';

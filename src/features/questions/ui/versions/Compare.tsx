@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuestionBody } from '#features/questions/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { readable, readableAnswers } from './readable.ts';
 import classes from './versions.module.css';

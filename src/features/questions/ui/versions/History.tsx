@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconChevronDown, IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD_BYTES } from '#features/files/choices.ts';
 import type { Picture } from '#features/shop/contract.ts';
 import { say } from '#web/i18n/messages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DropZone } from '#web/kit/DropZone.tsx';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';

@@ -1,11 +1,11 @@
 import { Autocomplete, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#contract/money.ts';
 import { slugOf } from '#contract/slug.ts';
 import { COLOR_OPTIONS } from '#features/shop/choices.ts';
 import type { ColorOption, ManagedProduct } from '#features/shop/contract.ts';
 import { CATEGORIES } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { ColourPicker } from '../Colours.tsx';

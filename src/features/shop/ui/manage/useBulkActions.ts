@@ -1,7 +1,7 @@
 import { IconArchive, IconEye, IconEyeOff, IconPercentage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ProductBulk, ProductRow } from '#features/shop/contract.ts';
 import { type ProductQuery, productMatch } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { formatNumber } from '#web/kit/format.ts';

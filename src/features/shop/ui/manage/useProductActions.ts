@@ -8,8 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { slugIdOf } from '../money.ts';
 import { deleteProduct, setStatus } from './deeds.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOW_STOCK } from '#features/shop/choices.ts';
 import type { ProductRow } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#web/kit/format.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES, PRODUCT_STATUSES, type ProductQuery, STOCK_LEVELS } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 

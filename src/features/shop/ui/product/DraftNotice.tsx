@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Product.module.css';
 
 /** Seen only by those who manage the shop. */

@@ -1,8 +1,8 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { slugIdOf } from '../money.ts';
 import { featuredOne } from '../queries.ts';

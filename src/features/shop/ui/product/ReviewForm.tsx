@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Review } from '#features/shop/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { StarInput } from '#web/kit/Stars.tsx';
 import classes from './Reviews.module.css';

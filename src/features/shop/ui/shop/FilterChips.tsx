@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ShopQuery } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { filtersSet, toggled } from './filters.ts';
 import classes from './Shop.module.css';

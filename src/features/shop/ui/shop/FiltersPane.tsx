@@ -1,8 +1,8 @@
 import { Checkbox, Radio, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShopFacets } from '#features/shop/contract.ts';
 import type { ShopQuery } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { StarRow } from '#web/kit/Stars.tsx';
 import classes from './Filters.module.css';

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShopFacets } from '#features/shop/contract.ts';
 import type { ShopQuery } from '#features/shop/listContract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Filters.module.css';
 

@@ -3,12 +3,12 @@ import { IconAdjustments, IconHeart, IconPackage, IconSettings } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import { SHOP_ORDERS, type ShopQuery, shopQuery } from '#features/shop/listContract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';

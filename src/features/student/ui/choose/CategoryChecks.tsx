@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StudentCategory } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Choose.module.css';
 import { inLines, stateOf, toggle, waysTo } from './chosen.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useSession } from '#web/session.ts';
 import classes from '../StudentHomePage.module.css';
 import { nextSteps, type Step } from './nextSteps.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { StudentHome } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ResultRow } from '../results/ResultRow.tsx';
 import classes from '../StudentHomePage.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { StudentHome } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay, formatNumber, formatWeekday } from '#web/kit/format.ts';
 import classes from '../StudentHomePage.module.css';
 

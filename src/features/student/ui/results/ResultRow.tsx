@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PracticeRow } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { usePracticeName } from '../usePracticeName.ts';

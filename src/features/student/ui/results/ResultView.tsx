@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Practice } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { QuestionView } from '#web/kit/question/QuestionView.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFlagFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PracticeItem } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { isAnswered } from './isAnswered.ts';
 import classes from './Run.module.css';

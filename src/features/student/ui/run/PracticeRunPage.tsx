@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useTitleInstead } from '#web/shell/usePageTitle.ts';
 import { ResultView } from '../results/ResultView.tsx';

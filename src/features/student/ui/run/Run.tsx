@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Practice } from '#features/student/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';

@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { SaveState } from './outbox.ts';
 import classes from './Run.module.css';
 

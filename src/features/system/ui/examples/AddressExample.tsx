@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Buttons } from './Buttons.tsx';
 import { ExampleDialog } from './ExampleDialog.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isAhead, isCardNumber } from '#web/kit/cardNumber.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { GroupedInput } from '#web/kit/GroupedInput.tsx';

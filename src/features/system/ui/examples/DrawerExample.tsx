@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

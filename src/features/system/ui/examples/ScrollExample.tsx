@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { type UIEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Buttons } from './Buttons.tsx';
 import { ExampleDialog } from './ExampleDialog.tsx';
 import type { ExampleProps } from './examples.ts';

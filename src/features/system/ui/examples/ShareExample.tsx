@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconDeviceMobile } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { ExampleDialog } from './ExampleDialog.tsx';
 import type { ExampleProps } from './examples.ts';

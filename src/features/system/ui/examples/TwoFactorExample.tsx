@@ -1,6 +1,6 @@
 import { Button, PinInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { Buttons } from './Buttons.tsx';
 import { ExampleDialog } from './ExampleDialog.tsx';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Timeline.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Deeds } from './advance/Deeds.tsx';
 import { Meeting } from './advance/Meeting.tsx';
 import { Payments } from './advance/Payments.tsx';

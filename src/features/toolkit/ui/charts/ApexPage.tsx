@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CategoryBubbles } from './apex/CategoryBubbles.tsx';
 import { DeviceDonut } from './apex/DeviceDonut.tsx';
 import { InvoiceColumns } from './apex/InvoiceColumns.tsx';

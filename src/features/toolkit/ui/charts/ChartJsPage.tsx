@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartsPage } from './ChartsPage.tsx';
 import { DeviceStacks } from './chartjs/DeviceStacks.tsx';
 import { PracticeMixed } from './chartjs/PracticeMixed.tsx';

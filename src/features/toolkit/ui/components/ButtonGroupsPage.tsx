@@ -1,10 +1,10 @@
 import '@mantine/core/styles/OverflowList.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Amount } from './button-groups/Amount.tsx';
 import { Marks } from './button-groups/Marks.tsx';
 import { Overflow } from './button-groups/Overflow.tsx';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Spoiler.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BySwitch } from './collapse/BySwitch.tsx';
 import { MoreFields } from './collapse/MoreFields.tsx';
 import { Outline } from './collapse/Outline.tsx';

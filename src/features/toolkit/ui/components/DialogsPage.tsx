@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DeleteBoard } from './dialogs/DeleteBoard.tsx';
 import { ExamRules } from './dialogs/ExamRules.tsx';
 import { RenameCourse } from './dialogs/RenameCourse.tsx';

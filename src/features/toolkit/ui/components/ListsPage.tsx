@@ -1,10 +1,10 @@
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/DataList.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Checks } from './lists/Checks.tsx';
 import { FactsList } from './lists/FactsList.tsx';
 import { People } from './lists/People.tsx';

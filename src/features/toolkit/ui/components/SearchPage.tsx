@@ -1,10 +1,10 @@
 import '@mantine/core/styles/List.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { orNone } from '#web/kit/addressParts.ts';
 import { Clear } from './search/Clear.tsx';
 import { InAddress } from './search/InAddress.tsx';

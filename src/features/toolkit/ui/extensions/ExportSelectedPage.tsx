@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Chip.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AnyList } from './export-selected/AnyList.tsx';
 import { ByStatus } from './export-selected/ByStatus.tsx';
 import { FewRows } from './export-selected/FewRows.tsx';

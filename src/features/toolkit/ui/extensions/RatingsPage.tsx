@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Cleared } from './ratings/Cleared.tsx';
 import { Faces } from './ratings/Faces.tsx';
 import { GiveStars } from './ratings/GiveStars.tsx';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Slider.layer.css';
 import '#web/theme/slider.css';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Locked } from './slider/Locked.tsx';
 import { NamedSteps } from './slider/NamedSteps.tsx';
 import { PassMark } from './slider/PassMark.tsx';

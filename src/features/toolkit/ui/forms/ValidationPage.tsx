@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import { ExamplesPage } from '#features/toolkit/ui/ExamplesPage.tsx';
 import { api, ask } from '#web/client.ts';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SkeletonRows } from '#web/kit/states.tsx';
 import { queryClient } from '#web/queryClient.ts';
 import { AboveAll } from './validation/AboveAll.tsx';

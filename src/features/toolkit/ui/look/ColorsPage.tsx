@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { AccentTrial } from './colors/AccentTrial.tsx';

@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Example } from '#features/toolkit/ui/Example.tsx';
 import examples from '#features/toolkit/ui/Examples.module.css';
 import { needWords } from '#web/i18n/start.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';

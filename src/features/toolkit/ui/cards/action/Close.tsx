@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionCard } from '#web/kit/ActionCard.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionCard } from '#web/kit/ActionCard.tsx';
 
 export function Collapse() {

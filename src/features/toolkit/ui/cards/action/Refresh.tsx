@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { peopleCountsQuery } from '#features/people/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionCard } from '#web/kit/ActionCard.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Bone, FailedState } from '#web/kit/states.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newestActivity } from '#features/dashboards/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionCard } from '#web/kit/ActionCard.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatRelative } from '#web/kit/format.ts';

@@ -1,9 +1,9 @@
 import { Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import { newestActivity } from '#features/dashboards/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
 import { formatRelative } from '#web/kit/format.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '#features/calendar/ui/days.ts';
 import { windowQuery } from '#features/calendar/ui/queries.ts';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
 import { formatMonthShort, formatNumber, formatTime } from '#web/kit/format.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { centsOf } from '#features/invoices/ui/money.ts';
 import { invoiceList } from '#features/invoices/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import { peopleQuery } from '#features/people/listContract.ts';
 import { peopleList } from '#features/people/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Body } from '#features/dashboards/ui/cards/Body.tsx';
 import { practiceFigures } from '#features/dashboards/ui/queries.ts';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 

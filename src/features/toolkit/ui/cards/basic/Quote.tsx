@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import classes from '#features/toolkit/ui/cards/Cards.module.css';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Card } from '#web/kit/Card.tsx';
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 

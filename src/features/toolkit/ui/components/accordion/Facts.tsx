@@ -1,6 +1,6 @@
 import { Accordion, Group, Text } from '@mantine/core';
 import { IconAtom, IconBook2, IconMathFunction } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 
 const COURSES = [

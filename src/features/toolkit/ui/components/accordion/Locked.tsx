@@ -1,6 +1,6 @@
 import { Accordion, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const PARTS = [
   { id: 'basics', isOpen: true },

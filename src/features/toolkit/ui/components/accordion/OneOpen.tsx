@@ -1,5 +1,5 @@
 import { Accordion } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const QUESTIONS = ['enrol', 'late', 'refund'] as const;
 

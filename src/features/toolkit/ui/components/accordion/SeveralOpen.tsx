@@ -1,6 +1,6 @@
 import { Accordion, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const WEEKS = ['one', 'two', 'three'] as const;
 

@@ -1,7 +1,7 @@
 import { Accordion, Group } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { toast } from '#web/kit/toast.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 
 const SIZES = [20, 22, 28, 32, 36, 40, 72, 96] as const;

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,7 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HuePicker, HuePill, HueSquare } from '#web/kit/Hue.tsx';
 
 export function Labels() {

@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Status, type StatusShape } from '#web/kit/Status.tsx';
 
 const SHAPES: StatusShape[] = ['active', 'pending', 'inactive', 'suspended'];

@@ -1,7 +1,7 @@
 import { ActionIcon, Breadcrumbs, Button, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const WAY = ['school', 'year', 'course', 'unit', 'lesson', 'sheet'];
 

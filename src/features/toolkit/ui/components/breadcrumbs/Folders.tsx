@@ -1,7 +1,7 @@
 import { Breadcrumbs, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const INSIDE: Record<string, string[]> = {
   school: ['course', 'forms'],

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CrumbList } from '#web/shell/Breadcrumbs.tsx';
 
 export function OwnWay() {

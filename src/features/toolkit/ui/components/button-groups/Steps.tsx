@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate } from '#web/kit/format.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArchive, IconCopy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const ACTIONS = [
   { id: 'send', icon: IconSend },

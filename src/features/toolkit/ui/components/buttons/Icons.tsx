@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconDownload, IconPrinter, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { saveFile } from '#web/kit/saveFile.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';

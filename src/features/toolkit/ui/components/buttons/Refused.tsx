@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionButton } from '#web/kit/ActionsMenu.tsx';
 import { toast } from '#web/kit/toast.ts';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { LineChart } from '#web/kit/charts/LineChart.tsx';
 import type { ChartModel } from '#web/kit/charts/types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BarChart } from '#web/kit/charts/BarChart.tsx';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import type { ChartModel } from '#web/kit/charts/types.ts';

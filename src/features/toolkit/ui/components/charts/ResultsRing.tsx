@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { Donut } from '#web/kit/charts/Donut.tsx';
 import { Legend } from '#web/kit/charts/Legend.tsx';

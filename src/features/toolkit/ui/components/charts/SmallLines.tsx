@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Sparkline } from '#web/kit/charts/Sparkline.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 

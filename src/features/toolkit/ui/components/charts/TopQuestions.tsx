@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { RankList } from '#web/kit/charts/RankList.tsx';
 import type { ChartRow } from '#web/kit/charts/types.ts';

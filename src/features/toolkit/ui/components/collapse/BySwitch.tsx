@@ -1,6 +1,6 @@
 import { Collapse, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 export function BySwitch() {
   const { t } = useTranslation('component-collapse');

@@ -1,7 +1,7 @@
 import { Button, Collapse, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 export function MoreFields() {
   const { t } = useTranslation('component-collapse');

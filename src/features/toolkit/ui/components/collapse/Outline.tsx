@@ -1,7 +1,7 @@
 import { Button, Collapse, List } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const UNITS = [
   { id: 'cells', lessons: ['parts', 'division'] },

@@ -1,5 +1,5 @@
 import { Spoiler, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 export function ReadOn() {
   const { t } = useTranslation('component-collapse');

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Collapse, Group, Text } from '@mantine/core';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 export function Sideways() {

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';

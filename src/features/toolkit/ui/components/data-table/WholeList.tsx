@@ -1,6 +1,6 @@
 import { IconArchive, IconCopy, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { formatNumber } from '#web/kit/format.ts';

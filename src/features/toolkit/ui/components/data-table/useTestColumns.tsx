@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, ScrollArea, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 
 const RULES = ['time', 'place', 'aids', 'answers', 'breaks', 'trouble', 'end', 'result'] as const;

@@ -1,6 +1,6 @@
 import { Divider, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney } from '#web/kit/format.ts';
 
 const ITEMS = [

@@ -1,7 +1,7 @@
 import { ActionIcon, Divider, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 

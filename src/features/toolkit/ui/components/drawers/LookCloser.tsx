@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { KpiCard } from '#web/kit/charts/KpiCard.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { KpiCard } from '#web/kit/charts/KpiCard.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 

@@ -1,5 +1,5 @@
 import { IconBooks, IconCircleCheck, IconClock, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { StatCard, StatCards } from '#web/kit/StatCards.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Divider, Group, List, Text } from '@mantine/core';
 import { IconUserMinus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,5 +1,5 @@
 import { IconFileText, IconListCheck, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
 
 export function Places() {

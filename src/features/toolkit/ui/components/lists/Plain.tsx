@@ -1,5 +1,5 @@
 import { List, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const THINGS = ['pen', 'ruler', 'book'] as const;
 const STEPS = ['read', 'solve', 'check'] as const;

@@ -1,8 +1,8 @@
 import { List } from '@mantine/core';
 import { IconBrandGithub, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 
 const address = z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' });

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { useSlow } from '#web/kit/states.tsx';

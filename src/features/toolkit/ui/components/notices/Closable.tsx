@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 
 export function Closable() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { toast } from '#web/kit/toast.ts';

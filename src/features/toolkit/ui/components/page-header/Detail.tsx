@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { StepLink } from '#web/kit/StepLink.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 
 const TEACHERS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 

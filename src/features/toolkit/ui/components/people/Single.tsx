@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { useSession } from '#web/session.ts';

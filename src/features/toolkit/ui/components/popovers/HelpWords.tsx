@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Popover, Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 export function HelpWords() {
   const { t } = useTranslation('component-popovers');

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { copyText } from '#web/kit/copyText.ts';
 import { Status } from '#web/kit/Status.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const PLACES = ['bottom-start', 'bottom-end', 'top-start', 'right'] as const;
 type Place = (typeof PLACES)[number];

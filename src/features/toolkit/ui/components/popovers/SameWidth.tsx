@@ -1,7 +1,7 @@
 import { Checkbox, InputBase, Popover, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 
 const COURSES = ['algebra', 'botany', 'history', 'music'] as const;

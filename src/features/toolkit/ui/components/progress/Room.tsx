@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StackBar } from '#web/kit/charts/StackBar.tsx';
 import type { SeriesColor } from '#web/kit/charts/types.ts';
 import { formatBytes } from '#web/kit/format.ts';

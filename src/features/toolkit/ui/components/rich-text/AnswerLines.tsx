@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { type FocusText, RichText } from '#web/kit/RichText.tsx';
 import { uuid } from '#web/kit/uuid.ts';
 

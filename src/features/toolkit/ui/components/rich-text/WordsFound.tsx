@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 

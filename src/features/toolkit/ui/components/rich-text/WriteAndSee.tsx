@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 

@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 
 const route = getRouteApi('/_frame/components/search');

@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { found } from '#web/kit/found.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';

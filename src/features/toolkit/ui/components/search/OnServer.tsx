@@ -1,7 +1,7 @@
 import { Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryQuery } from '#web/kit/directory.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';

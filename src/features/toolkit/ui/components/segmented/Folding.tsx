@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useOnPhone } from '#web/kit/DataTable/useOnPhone.ts';
 import { Segmented } from '#web/kit/Segmented.tsx';
 

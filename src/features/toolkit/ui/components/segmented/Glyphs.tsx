@@ -1,7 +1,7 @@
 import { Center, Group, SegmentedControl, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
 
 const LOOKS = [

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const STATES = ['draft', 'review', 'published'] as const;
 

@@ -1,6 +1,6 @@
 import { Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney } from '#web/kit/format.ts';
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;

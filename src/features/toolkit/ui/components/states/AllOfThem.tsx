@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';
 
 const STATES = ['loading', 'empty', 'failed', 'refused', 'here'] as const;

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { NothingFound } from '#web/kit/states.tsx';
 

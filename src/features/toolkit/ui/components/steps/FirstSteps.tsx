@@ -1,6 +1,6 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const STEPS = ['profile', 'course', 'invite'] as const;
 

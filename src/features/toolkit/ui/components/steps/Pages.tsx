@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageSteps } from '#web/kit/PageSteps.tsx';
 
 const NAMES = ['Amara Okafor', 'Daniel Osei', 'Ines Carvalho', 'Oliver Kent', 'Lena Weber', 'Yusuf Demir', 'Mei Lin'];

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StepList } from '#web/kit/StepList.tsx';
 
 const STEPS = ['cart', 'address', 'payment'] as const;

@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const PARTS = ['overview', 'lessons', 'people'] as const;
 

@@ -1,6 +1,6 @@
 import { Group, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 
 const INVOICES = [

@@ -1,6 +1,6 @@
 import { Tabs, Text } from '@mantine/core';
 import { IconBell, IconLock, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const PARTS = [
   { id: 'profile', icon: IconUser },

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatRelative } from '#web/kit/format.ts';
 import { Timeline, type TimelineEntry } from '#web/kit/Timeline.tsx';
 import { uuid } from '#web/kit/uuid.ts';

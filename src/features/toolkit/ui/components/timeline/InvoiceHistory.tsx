@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Timeline } from '#web/kit/Timeline.tsx';
 
 export function InvoiceHistory() {

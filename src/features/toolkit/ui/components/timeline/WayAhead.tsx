@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { Timeline } from '#web/kit/Timeline.tsx';
 

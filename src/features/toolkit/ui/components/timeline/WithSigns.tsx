@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconMail, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Timeline } from '#web/kit/Timeline.tsx';
 
 export function WithSigns() {

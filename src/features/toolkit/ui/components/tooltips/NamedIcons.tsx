@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 
 const SIDES = ['top', 'bottom', 'start', 'end'] as const;

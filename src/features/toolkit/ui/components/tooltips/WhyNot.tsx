@@ -1,6 +1,6 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 

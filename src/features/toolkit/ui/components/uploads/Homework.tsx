@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileUpload } from '#web/kit/FileUpload.tsx';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { useOwnFiles } from './useOwnFiles.ts';

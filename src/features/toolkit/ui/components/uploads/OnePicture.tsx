@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { FileUpload } from '#web/kit/FileUpload.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';

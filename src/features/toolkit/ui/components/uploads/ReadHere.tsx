@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { csvParseRows } from 'd3-dsv';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';

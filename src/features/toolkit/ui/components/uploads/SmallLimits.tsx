@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileUpload } from '#web/kit/FileUpload.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { useOwnFiles } from './useOwnFiles.ts';

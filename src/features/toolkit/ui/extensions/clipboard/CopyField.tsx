@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 
 const LINK = 'https://lms.example/join/biology-10';

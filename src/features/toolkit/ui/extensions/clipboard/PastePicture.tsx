@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ClipboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import classes from './PastePicture.module.css';
 

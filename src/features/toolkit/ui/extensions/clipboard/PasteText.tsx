@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 
 /** One a line, or separated by commas or tabs; each once. */

@@ -1,5 +1,5 @@
 import { Code, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CopyButton } from '#web/kit/CopyButton.tsx';
 
 const CODE = 'BIO-10-4711';

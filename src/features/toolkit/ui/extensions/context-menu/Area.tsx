@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEraser, IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ContextMenu } from '#web/kit/ContextMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';

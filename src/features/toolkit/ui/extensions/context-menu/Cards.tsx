@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ContextMenu } from '#web/kit/ContextMenu.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from './ContextMenu.module.css';

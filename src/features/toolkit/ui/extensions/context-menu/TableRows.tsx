@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { IconCopy, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { ContextMenu } from '#web/kit/ContextMenu.tsx';
 import { copyText } from '#web/kit/copyText.ts';

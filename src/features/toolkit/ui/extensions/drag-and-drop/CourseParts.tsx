@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import classes from './Drag.module.css';

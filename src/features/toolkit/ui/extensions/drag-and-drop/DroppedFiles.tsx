@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DropZone } from '#web/kit/DropZone.tsx';
 import { formatBytes } from '#web/kit/format.ts';
 import classes from './Drag.module.css';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconGripHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useDragLists } from '#web/kit/useDragLists.ts';
 import classes from './Drag.module.css';

@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/list.ts';
 import { peopleQuery } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { useExportAction } from '#web/kit/DataTable/useExportAction.ts';
 import { download } from '#web/kit/download.ts';

@@ -1,7 +1,7 @@
 import { Button, Chip, Group } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';

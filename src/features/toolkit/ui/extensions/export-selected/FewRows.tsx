@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tick } from '#web/kit/DataTable/Tick.tsx';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { PlainTable } from '#web/kit/PlainTable.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRow } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { ROW_FORMATS, type RowFormat, rowsAsText, saveRows } from '#web/kit/saveRows.ts';

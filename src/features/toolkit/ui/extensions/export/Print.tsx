@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { printTable } from '#web/kit/printTable.ts';
 import { somePeople } from './people.ts';

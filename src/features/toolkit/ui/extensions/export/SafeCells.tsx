@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { csvOf } from '#web/kit/charts/csv.ts';
 

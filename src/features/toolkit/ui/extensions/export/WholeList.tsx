@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/list.ts';
 import { api } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 

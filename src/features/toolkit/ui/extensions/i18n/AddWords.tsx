@@ -1,8 +1,8 @@
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { directionOf, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
 import { wordsOf } from './wordsOf.ts';

@@ -1,8 +1,8 @@
 import { Select, Text } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** What browsers ask for; we speak some of it. */
 const ASKED = ['de-AT', 'pt-BR', 'ar-EG', 'nl', 'it', 'ja'];

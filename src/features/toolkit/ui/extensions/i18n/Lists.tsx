@@ -1,6 +1,6 @@
 import { Chip, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 
 const SUBJECTS = ['maths', 'art', 'ethics', 'economics', 'zoology'] as const;

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatBytes, formatMoney, formatMoneyShort, formatNumber } from '#web/kit/format.ts';
 import { Facts } from './Facts.tsx';
 

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#web/i18n/languages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { usePreferences } from '#web/preferences.ts';
 
 export function Switch() {

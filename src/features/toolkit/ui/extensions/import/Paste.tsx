@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { tableIn } from '#web/kit/readTable.ts';
 import { RowsTable } from './RowsTable.tsx';
 

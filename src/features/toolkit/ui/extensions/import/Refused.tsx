@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { FieldError } from '#web/kit/form.tsx';
 import { MOST_TABLE_BYTES, readTableFile } from '#web/kit/readTable.ts';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useWindow } from '#web/kit/DataTable/useWindow.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';

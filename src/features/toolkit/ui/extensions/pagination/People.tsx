@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SkeletonRows } from '#web/kit/states.tsx';
 import classes from './Pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageSteps } from '#web/kit/PageSteps.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import { employeePage } from './employees.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Pagination.module.css';

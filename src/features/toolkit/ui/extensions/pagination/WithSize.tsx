@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pager } from '#web/kit/DataTable/Pager.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { FailedState } from '#web/kit/states.tsx';

@@ -1,7 +1,7 @@
 import { Rating, Text } from '@mantine/core';
 import { IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSadSquint, IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Ratings.module.css';
 
 const FACES = [IconMoodSadSquint, IconMoodSad, IconMoodEmpty, IconMoodSmile, IconMoodHappy];

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Player } from '#web/kit/player/Player.tsx';
 import { BELLS, bellOf } from './films.ts';
 

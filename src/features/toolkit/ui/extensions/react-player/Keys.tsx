@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
 import classes from './Playlist.module.css';

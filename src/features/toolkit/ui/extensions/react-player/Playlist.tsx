@@ -1,6 +1,6 @@
 import { IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Player } from '#web/kit/player/Player.tsx';
 import { PlayerButton } from '#web/kit/player/PlayerButton.tsx';
 import { FilmList } from './FilmList.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Player } from '#web/kit/player/Player.tsx';
 import { filmOf } from './films.ts';
 

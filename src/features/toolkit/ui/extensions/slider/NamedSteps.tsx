@@ -1,6 +1,6 @@
 import { Slider, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 const STEPS = ['easy', 'medium', 'hard'] as const;
 

@@ -1,6 +1,6 @@
 import { RangeSlider, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoneyWhole, formatNumber } from '#web/kit/format.ts';
 
 const money = (price: number) => formatMoneyWhole(price * 100);

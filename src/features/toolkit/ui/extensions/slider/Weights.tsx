@@ -1,6 +1,6 @@
 import { Slider, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Slider.module.css';

@@ -1,6 +1,6 @@
 import { NumberInput, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Slider.module.css';
 
 const SHORTEST = 5;

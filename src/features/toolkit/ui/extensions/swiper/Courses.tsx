@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Carousel } from '#web/kit/carousel/Carousel.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Slides.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Carousel } from '#web/kit/carousel/Carousel.tsx';
 import { formatDate } from '#web/kit/format.ts';
 import classes from './Slides.module.css';

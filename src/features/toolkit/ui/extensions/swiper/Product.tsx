@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Carousel } from '#web/kit/carousel/Carousel.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Slides.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Carousel } from '#web/kit/carousel/Carousel.tsx';
 import classes from './Slides.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { TOAST_CORNERS } from '#features/preferences/choices.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useAppearance } from '#web/shell/appearance.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 
 export function Failed() {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TourEnd } from '#features/preferences/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tour } from '#web/kit/Tour.tsx';
 
 export function HowItEnded() {

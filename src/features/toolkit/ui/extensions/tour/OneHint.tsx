@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tour } from '#web/kit/Tour.tsx';
 
 export function OneHint() {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { Tour } from '#web/kit/Tour.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { startTour } from '#web/tour.ts';
 

@@ -1,6 +1,6 @@
 import { Input, PinInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Hue } from '#contract/hues.ts';
 import type { StoredFile } from '#features/files/contract.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileUpload } from '#web/kit/FileUpload.tsx';
 import { HuePicker, HuePill } from '#web/kit/Hue.tsx';
 

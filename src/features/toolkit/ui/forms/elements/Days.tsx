@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldPair } from '#web/kit/form.tsx';
 import { formatDay, formatSpan, formatTime } from '#web/kit/format.ts';
 

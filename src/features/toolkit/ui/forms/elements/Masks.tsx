@@ -1,6 +1,6 @@
 import { MaskInput, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isAhead, isCardNumber } from '#web/kit/cardNumber.ts';
 import { FieldPair, Form, useZodForm } from '#web/kit/form.tsx';
 import { GroupedInput } from '#web/kit/GroupedInput.tsx';

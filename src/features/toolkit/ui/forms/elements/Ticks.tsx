@@ -1,6 +1,6 @@
 import { Checkbox, Input, Radio, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChoiceList } from '#web/kit/ChoiceList.tsx';
 import { toast } from '#web/kit/toast.ts';
 

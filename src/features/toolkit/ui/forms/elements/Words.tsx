@@ -1,7 +1,7 @@
 import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldPair } from '#web/kit/form.tsx';
 
 const MOST = 160;

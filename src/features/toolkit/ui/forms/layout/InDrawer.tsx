@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { hue } from '#contract/hueRules.ts';
 import type { Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useZodForm } from '#web/kit/form.tsx';
 import { HuePill } from '#web/kit/Hue.tsx';
 import { NamedHueForm } from '#web/kit/NamedHueForm.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldLines } from '#web/kit/FieldLines.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChoiceList } from '#web/kit/ChoiceList.tsx';
 import { Form, useZodForm } from '#web/kit/form.tsx';
 import { SaveBar } from '#web/kit/SaveBar.tsx';

@@ -1,7 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { cents } from '#contract/moneyRules.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { columnLabel, FormRow, FormRows } from '#web/kit/FormRows.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';

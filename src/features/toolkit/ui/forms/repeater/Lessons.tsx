@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FormRow, FormRows } from '#web/kit/FormRows.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';

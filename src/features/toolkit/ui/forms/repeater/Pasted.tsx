@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { columnLabel, FormRow, FormRows } from '#web/kit/FormRows.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FormRow, FormRows } from '#web/kit/FormRows.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';

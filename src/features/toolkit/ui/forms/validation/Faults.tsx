@@ -1,6 +1,6 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChoiceList } from '#web/kit/ChoiceList.tsx';
 import { FormFaults } from '#web/kit/FormFaults.tsx';
 import { FieldPair, Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { EMAIL_TAKEN } from '#features/employees/choices.ts';
 import { employeeBody } from '#features/employees/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { useWizard } from '#web/kit/useWizard.ts';
 import { Wizard } from '#web/kit/Wizard.tsx';

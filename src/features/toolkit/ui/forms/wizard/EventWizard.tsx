@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useWizard } from '#web/kit/useWizard.ts';
 import { Wizard } from '#web/kit/Wizard.tsx';
 import { CheckStep } from './event/CheckStep.tsx';

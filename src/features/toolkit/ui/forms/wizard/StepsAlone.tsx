@@ -1,6 +1,6 @@
 import { Group, NumberInput, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StepList } from '#web/kit/StepList.tsx';
 
 const STEPS = ['applied', 'talked', 'accepted', 'enrolled'] as const;

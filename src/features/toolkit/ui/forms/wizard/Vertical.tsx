@@ -1,6 +1,6 @@
 import { NumberInput, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, useZodForm } from '#web/kit/form.tsx';
 import { saveRows } from '#web/kit/saveRows.ts';
 import { type StepOf, useStepForm, useWizard } from '#web/kit/useWizard.ts';

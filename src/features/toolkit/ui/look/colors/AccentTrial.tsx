@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Progress } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { AccentPicker } from '#web/shell/AccentPicker.tsx';
 import classes from './Colors.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HUES, type Hue } from '#contract/hues.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HuePicker, HuePill, HueSquare } from '#web/kit/Hue.tsx';
 import classes from './Colors.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Tiles } from '#web/art/Tiles.tsx';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Elements.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Page } from '#contract/pages.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Tokens.module.css';
 
 const RADII = ['xs', 'sm', 'md', 'lg', 'xl'] as const;

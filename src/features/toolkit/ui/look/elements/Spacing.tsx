@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Tokens.module.css';
 
 const STEPS = [4, 8, 12, 16, 20, 24, 32, 40] as const;

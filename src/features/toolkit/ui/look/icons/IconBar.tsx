@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import classes from './Icons.module.css';

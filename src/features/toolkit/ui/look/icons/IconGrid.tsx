@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useWidth } from '#web/kit/charts/useWidth.ts';
 import classes from './Icons.module.css';
 import type { IconShape } from './iconData.ts';

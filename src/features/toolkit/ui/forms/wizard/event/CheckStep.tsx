@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, ask } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, useZodForm } from '#web/kit/form.tsx';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { uuid } from '#web/kit/uuid.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form } from '#web/kit/form.tsx';
 import { useStepForm } from '#web/kit/useWizard.ts';
 import { StepFoot } from '#web/kit/Wizard.tsx';

@@ -172,6 +172,9 @@ function planFrom(chunks: Chunk[]): Map<string, string> {
   ]);
 }
 
+/** Tells the browser to make everything in a file ready while it arrives, beside what it draws, not when it is first used. */
+const READY = '//# allFunctionsCalledOnLoad\n';
+
 /**
  * Pages are many and share many small parts: a file for each set of pages would be a hundred requests, one for all would
  * bring everything everywhere. So everything is bundled twice: to learn which pages use what, and then into as
@@ -196,6 +199,10 @@ export function plannedChunks(): Plugin {
         },
       },
     }),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('shared~'))) file.code = READY + file.code;
+    },
     async configResolved({ configFile, mode, root }) {
       if (mode === 'plan') return;
       const found = await build({

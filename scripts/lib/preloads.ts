@@ -24,6 +24,12 @@ export function fontFirst(): Plugin {
     },
   };
 }
+/** What is drawn around the pages of a layout. */
+const LAYOUTS: Record<string, string[]> = {
+  _frame: ['/src/web/shell/FrameView.tsx'],
+  _open: ['/src/web/shell/Open.tsx?tsr-split=component'],
+};
+
 /**
  * Which files the page at each address needs beside those that every page names: the server tells the browser with the
  * page itself, so that they are on their way before the code that would ask for them has run.
@@ -56,7 +62,7 @@ export function preloads(root: VirtualRootRoute): Plugin {
       };
       const pages = groupsOf(root).flatMap(({ layout, leaves }) =>
         leaves.map(({ file, parent, address }) => {
-          const frame = layout === '_frame' ? holding('/src/web/shell/FrameView.tsx') : [];
+          const frame = LAYOUTS[layout]?.flatMap(holding) ?? [];
           const own = [file, parent].flatMap((one) => [
             ...holding(`/src/${one}`),
             ...holding(`/src/${one}?tsr-split=component`),

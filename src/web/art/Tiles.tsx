@@ -74,11 +74,12 @@ function draw({ seed, columns, rows, hue = 'ink', soft = false }: Props) {
     const shape = pick(SHAPES);
     const isRare = place === rare;
     const [left, top] = [(place % columns) * CELL, Math.floor(place / columns) * CELL];
-    // A hair wider than its cell, so that no seam shows between two of one tone.
-    add(grounds, ground, `M${left} ${top}h${CELL + 0.5}v${CELL + 0.5}h${-CELL - 0.5}z`);
+    add(grounds, ground, `M${left} ${top}h${CELL}v${CELL}h${-CELL}z`);
     add(inks, isRare ? RARE : ink, outline(isRare ? 'leaf' : shape, left, top, Math.floor(next() * 4)));
   }
-  return [...grounds, ...inks];
+  // Below all of it one tone, so that no seam shows between two tiles.
+  const whole = `M0 0h${columns * CELL}v${rows * CELL}H0z`;
+  return [[tones[0] ?? PALE, whole] as const, ...grounds, ...inks];
 }
 
 /** Our illustration: a grid of plain shapes in the tones of one hue, with one yellow leaf. Fills its box. */

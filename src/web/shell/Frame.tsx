@@ -1,11 +1,11 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { bookmarksQuery } from './bookmarks.ts';
 import { loadFrame } from './framed.tsx';
 import { mustSee } from './guard.ts';
 import { Crash } from './misc/Crash.tsx';
 import { NotFound } from './misc/NotFound.tsx';
 
-/** Pages for those signed in. The frame around them is drawn by the root. */
+/** Pages for those signed in. The frame around them is drawn by the root: nothing of its own is drawn, or waited for, here. */
 export const Route = createFileRoute('/_frame')({
   beforeLoad: mustSee,
   loader: ({ context }) => {
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_frame')({
     void context.queryClient.prefetchQuery(bookmarksQuery);
     return loadFrame();
   },
-  component: Outlet,
   errorComponent: Crash,
   notFoundComponent: NotFound,
 });

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
 /** Pages that stand alone: signing in, and those without a frame on purpose. */
-export const Route = createFileRoute('/_plain')({ component: Outlet });
+export const Route = createFileRoute('/_plain')({});

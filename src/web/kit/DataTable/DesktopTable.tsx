@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
+import { lazyPart } from '../lazyPart.ts';
 import { rowsKey } from './address.ts';
 import { ColumnFilters } from './ColumnFilters.tsx';
 import type { DataTableProps } from './DataTable.tsx';
-import { GridBody } from './GridBody.tsx';
 import { fitting } from './look.ts';
 import { type ActionsOf, RowActionsContext } from './rowActions.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
@@ -19,6 +19,14 @@ import { useArranging } from './useArranging.ts';
 import type { useRows } from './useRows.ts';
 import { useStable } from './useStable.ts';
 import { useTellWhole } from './useTellWhole.ts';
+
+type AnyGridBody = typeof import('./GridBody.tsx').GridBody;
+
+/** Few lists are as long: what draws a window's worth of them comes with those. */
+const GridBody = lazyPart(
+  () => import('./GridBody.tsx'),
+  (file) => file.GridBody<object>,
+) as unknown as AnyGridBody;
 
 const none = () => [];
 /** In pixels: the headings, and the filters under them. */
@@ -76,6 +84,8 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
   // New rows are drawn bit by bit behind what the person is doing: typing and scrolling never wait for them.
   const now = useMemo(() => ({ rows: rows ?? [], link: link.current, columns }), [rows, columns]);
   const later = useDeferredValue(now);
+  // The first rows of all: until they are drawn the room for them stays.
+  const isWaiting = loading || (!grid && !instead && later.rows.length === 0 && now.rows.length > 0);
   const actionsOf = (rowActions ?? none) as ActionsOf;
   const actions = useRef(actionsOf);
   actions.current = actionsOf;
@@ -91,6 +101,15 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
     '--head-height': `${head.height}px`,
     '--room': `${room}px`,
   };
+  const skeleton = (
+    <SkeletonBody
+      columns={columns}
+      rows={Math.min(search.perPage, 10)}
+      selectable={selectable}
+      hasMenu={hasMenu}
+      density={density}
+    />
+  );
   const isNarrow = room > 0 && room < laid.needed;
   return (
     <div
@@ -137,33 +156,27 @@ export function DesktopTable<Row extends object, S extends ListSearch>(props: Pr
             />
           )}
         </TableHead>
-        {loading && (
-          <SkeletonBody
-            columns={columns}
-            rows={Math.min(search.perPage, 10)}
-            selectable={selectable}
-            hasMenu={hasMenu}
-            density={density}
-          />
-        )}
-        {!loading && (
+        {isWaiting && skeleton}
+        {!isWaiting && (
           <RowActionsContext value={actionsOf}>
             {grid && !instead && scroll && (
-              <GridBody
-                grid={grid}
-                total={total}
-                columns={columns}
-                rowId={props.rowId}
-                rowName={props.rowName}
-                density={density}
-                scroll={scroll}
-                head={head}
-                scope={`${rowsKey(search)} ${search.sortColumn} ${search.sort}`}
-                ticks={list.ticks}
-                onTick={selectable ? list.toggle : undefined}
-                actions={hasMenu ? actions : undefined}
-                onMenu={onMenu}
-              />
+              <Suspense fallback={skeleton}>
+                <GridBody
+                  grid={grid}
+                  total={total}
+                  columns={columns}
+                  rowId={props.rowId}
+                  rowName={props.rowName}
+                  density={density}
+                  scroll={scroll}
+                  head={head}
+                  scope={`${rowsKey(search)} ${search.sortColumn} ${search.sort}`}
+                  ticks={list.ticks}
+                  onTick={selectable ? list.toggle : undefined}
+                  actions={hasMenu ? actions : undefined}
+                  onMenu={onMenu}
+                />
+              </Suspense>
             )}
             {(!grid || instead) && (
               <tbody {...ROLES.group} onPointerOver={pointsAt}>

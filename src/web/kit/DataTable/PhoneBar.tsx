@@ -24,7 +24,13 @@ export function PhoneBar<S extends ListSearch>({
   const isMany = pages > 1 || search.page > 1;
   return (
     <div className={classes.bar} data-inline={isInline || undefined}>
-      <nav className={classes.pages} data-alone={!isMany || undefined} aria-label={t('table.pages')}>
+      <nav
+        // Another one once there are pages: nothing of it has to move.
+        key={isMany ? 'many' : 'alone'}
+        className={classes.pages}
+        data-alone={!isMany || undefined}
+        aria-label={t('table.pages')}
+      >
         {isMany && (
           <ActionIcon
             className={pager.arrow}

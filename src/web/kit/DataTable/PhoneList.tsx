@@ -31,7 +31,11 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
         total={total}
         counted={props.counted}
       />
-      {loading && <SkeletonRows rows={Math.min(search.perPage, 8)} />}
+      {loading && (
+        <div className={classes.waiting}>
+          <SkeletonRows rows={Math.min(search.perPage, 10)} />
+        </div>
+      )}
       {instead}
       {!loading && !instead && (
         <RowActionsContext value={(rowActions ?? none) as ActionsOf}>

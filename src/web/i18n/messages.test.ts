@@ -11,19 +11,21 @@ const unknownOf = (messages: string[]) => [...new Set(messages)].filter((message
 const LONG = 'x'.repeat(300);
 const WRONG = [undefined, null, 7, 1.5, -1, 1000, '', 'x', 'password', 'a/b', LONG, `${LONG}@school.org`, [7], {}];
 
-/** What a schema answers to wrong values: as a whole, and in each of its fields. */
-function messagesOf(schema: z.ZodType): string[] {
-  const fields = schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
-  const issues = WRONG.flatMap((value) => schema.safeParse(value).error?.issues ?? []);
+/** What a schema of either half of zod answers to wrong values: as a whole, and in each of its fields. */
+function messagesOf(schema: z.core.$ZodType): string[] {
+  const fields = schema instanceof z.core.$ZodObject ? Object.values<z.core.$ZodType>(schema._zod.def.shape) : [];
+  const issues = WRONG.flatMap((value) => z.safeParse(schema, value).error?.issues ?? []);
   return [...issues.map((issue) => issue.message), ...fields.flatMap(messagesOf)];
 }
 
-const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/contract.ts', { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/{contract,listContract}.ts', {
+  eager: true,
+});
 
 describe('every sentence a contract answers wrong input with is translated', () => {
   test.each(Object.entries(contracts))('%s', (_, contract) => {
     const messages = Object.values(contract)
-      .filter((one) => one instanceof z.ZodType)
+      .filter((one) => one instanceof z.core.$ZodType)
       .flatMap(messagesOf);
     expect(messages).not.toEqual([]);
     expect(unknownOf(messages)).toEqual([]);
@@ -34,7 +36,7 @@ describe('every sentence a contract answers wrong input with is translated', () 
 const sources = import.meta.glob<string>(
   [
     '/src/{api,contract}/*.ts',
-    '/src/features/*/contract.ts',
+    '/src/features/*/*.ts',
     '/src/features/*/{api,formats}/*.ts',
     '!**/*.{test,gen}.ts',
     '!**/{sample*,mails}.ts',

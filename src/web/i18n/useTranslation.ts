@@ -43,6 +43,6 @@ const languageNow = () => i18next.language;
  * only what is needed: the words are there before the first page, or come with the code that speaks them.
  */
 export function useTranslation(area: string) {
-  const language = useSyncExternalStore(subscribe, languageNow);
+  const language = useSyncExternalStore(subscribe, languageNow, languageNow);
   return { t: speakerOf(language, area).t, i18n: i18next };
 }

@@ -15,21 +15,26 @@ interface CardProps {
   link?: (props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }
 
+const BLANK = '\u00a0';
+
 /** A number over a list, and what is to be said of it. */
 export function StatCard({ icon: Glyph, label, value, also = [], detail, link }: CardProps) {
+  // Room for what comes, so that the list below stays where it is.
+  const isKnown = value !== undefined;
+  const lines = isKnown ? also : [BLANK];
   const content = (
     <>
       <span className={classes.words}>
         <span className={classes.label}>{label}</span>
         <span className={classes.value}>{value ?? <Bone width={72} />}</span>
-        {also.length > 0 && (
+        {lines.length > 0 && (
           <span className={classes.also}>
-            {also.map((one) => (
+            {lines.map((one) => (
               <span key={one}>{one}</span>
             ))}
           </span>
         )}
-        <span className={classes.detail}>{detail}</span>
+        <span className={classes.detail}>{isKnown ? detail : BLANK}</span>
       </span>
       <span className={classes.icon}>
         <Glyph size={20} stroke={1.75} aria-hidden />

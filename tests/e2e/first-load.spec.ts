@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, signedIn, test, url } from './lms.ts';
+
+const LATE_MS = 1_200;
+const MOST_SHIFT = 0.01;
+
+/** Everything moves nothing when it arrives after the page has been drawn. */
+async function shiftOf(page: Page, path: string, arrived: string) {
+  await page.addInitScript(`globalThis.shift = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) shift += one.value; }))
+      .observe({ type: 'layout-shift', buffered: true });`);
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const isCall = request.resourceType() === 'fetch' && !request.url().includes('/api/live');
+    if (isCall) await new Promise((wait) => setTimeout(wait, LATE_MS));
+    await route.continue().catch(() => {});
+  });
+  await page.goto(url() + path);
+  await page.locator(arrived).first().waitFor();
+  await page.waitForTimeout(LATE_MS);
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
+
+const PAGES = [
+  ['/', '[data-kpi] svg[data-chart]'],
+  ['/lms/users', 'tbody a'],
+  ['/apps/invoice/list', 'tbody a'],
+  ['/apps/email', 'main li'],
+  ['/apps/kanban', 'main article, main li'],
+] as const;
+
+for (const [path, arrived] of PAGES)
+  test(`nothing moves on ${path} when its answers come late`, async ({ page }) => {
+    await signedIn(page, 'admin@demo.com', 'admin');
+    expect(await shiftOf(page, path, arrived)).toBeLessThan(MOST_SHIFT);
+  });
+
+test('nothing moves on a phone when the rows of a list come late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'admin@demo.com', 'admin');
+  expect(await shiftOf(page, '/lms/users', 'main ul a')).toBeLessThan(MOST_SHIFT);
+});

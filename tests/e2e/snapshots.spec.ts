@@ -45,6 +45,17 @@ const LOOKS = {
 /** What a chart draws is another thing every day; where it stands and how large it is stays the same. */
 const CHARTS = '[data-chart] { background: gray } [data-chart] > * { visibility: hidden }';
 
+/** Until two pictures in a row are the same: what comes last is asked for when all else has come. */
+async function still(page: Page) {
+  let before = await pictureOf(page);
+  await expect(async () => {
+    const now = await pictureOf(page);
+    const share = difference(before, now);
+    before = now;
+    expect(share).toBe(0);
+  }).toPass({ intervals: [300] });
+}
+
 async function open(page: Page, path: string, who: string | undefined) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -56,6 +67,7 @@ async function open(page: Page, path: string, who: string | undefined) {
   await expect(page.locator('h1').first()).toBeVisible();
   await settled();
   await page.addStyleTag({ content: CHARTS });
+  await still(page);
   return settled;
 }
 

@@ -79,7 +79,11 @@ function draw({ seed, columns, rows, hue = 'ink', soft = false }: Props) {
   }
   // Below all of it one tone, so that no seam shows between two tiles.
   const whole = `M0 0h${columns * CELL}v${rows * CELL}H0z`;
-  return [[tones[0] ?? PALE, whole] as const, ...grounds, ...inks];
+  return [
+    { name: 'below', tone: tones[0], path: whole },
+    ...[...grounds].map(([tone, path]) => ({ name: `ground ${tone}`, tone, path })),
+    ...[...inks].map(([tone, path]) => ({ name: `ink ${tone}`, tone, path })),
+  ];
 }
 
 /** Our illustration: a grid of plain shapes in the tones of one hue, with one yellow leaf. Fills its box. */
@@ -95,9 +99,8 @@ export const Tiles = memo(function Tiles(props: Props) {
       shapeRendering="geometricPrecision"
       aria-hidden
     >
-      {draw(props).map(([tone, path], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tone is ground and ink, in an order that never changes
-        <path key={at} d={path} fill={tone} />
+      {draw(props).map(({ name, tone, path }) => (
+        <path key={name} d={path} fill={tone} />
       ))}
     </svg>
   );

@@ -1,7 +1,5 @@
 import { cloneElement, type ReactElement } from 'react';
 
-const MARK = /<(\w+)>(.*?)<\/\1>/s;
-
 interface Props {
   /** A text in which `<b>some words</b>` are marked. */
   text: string;
@@ -11,10 +9,10 @@ interface Props {
 
 /** A sentence whose marked words look different, wherever a language puts them. */
 export function Marked({ text, marks }: Props) {
-  const found = MARK.exec(text);
-  const around = found?.[1] && marks[found[1]];
-  // What somebody wrote may look like a mark: it stays as it is.
-  if (!found || !around) return text;
+  // What else somebody wrote may look like a mark: it stays as it is.
+  const found = new RegExp(`<(${Object.keys(marks).join('|')})>(.*?)</\\1>`, 's').exec(text);
+  const around = found && marks[found[1] ?? ''];
+  if (!around) return text;
   return (
     <>
       {text.slice(0, found.index)}

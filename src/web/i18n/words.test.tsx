@@ -44,5 +44,6 @@ it('marked words look different, wherever they stand, and what is no mark stays 
   const marked = (text: string) => renderToStaticMarkup(<Marked text={text} marks={{ b: <b dir="ltr" /> }} />);
   expect(marked('<b>1–10</b> of <b>51</b> people')).toBe('<b dir="ltr">1–10</b> of <b dir="ltr">51</b> people');
   expect(marked('as <i>Ada</i>')).toBe('as &lt;i&gt;Ada&lt;/i&gt;');
+  expect(marked('<i>Ada</i> has <b>51</b>')).toBe('&lt;i&gt;Ada&lt;/i&gt; has <b dir="ltr">51</b>');
   expect(marked('nothing')).toBe('nothing');
 });

@@ -4,14 +4,7 @@ import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { csvOf, saveCsv } from '#web/kit/charts/csv.ts';
 import { queryClient } from '#web/queryClient.ts';
-import {
-  invoiceFigures,
-  peopleFigures,
-  practiceFigures,
-  questionFigures,
-  salesFigures,
-  signInFigures,
-} from './queries.ts';
+import { FIGURES } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,17 +25,17 @@ export async function exportDays(
   let from = '';
   const units = (cents: number[]) => cents.map((one) => one / 100);
   if (parts.has('sign-ins')) {
-    const { period, byDay } = await queryClient.ensureQueryData(signInFigures(asked));
+    const { period, byDay } = await queryClient.ensureQueryData(FIGURES['sign-ins'](asked));
     from = period.from;
     columns.push({ name: t('cards.sign-ins-by-day'), values: byDay.now });
   }
   if (parts.has('people')) {
-    const { period, newByDay } = await queryClient.ensureQueryData(peopleFigures(asked));
+    const { period, newByDay } = await queryClient.ensureQueryData(FIGURES.people(asked));
     from = period.from;
     columns.push({ name: t('cards.new-people'), values: newByDay.now });
   }
   if (parts.has('practice')) {
-    const { period, startedByDay, finishedByDay } = await queryClient.ensureQueryData(practiceFigures(asked));
+    const { period, startedByDay, finishedByDay } = await queryClient.ensureQueryData(FIGURES.practice(asked));
     from = period.from;
     columns.push(
       { name: `${t('cards.practice-by-day')}: ${t('practice.started')}`, values: startedByDay.now },
@@ -50,12 +43,12 @@ export async function exportDays(
     );
   }
   if (parts.has('questions')) {
-    const { period, newByDay } = await queryClient.ensureQueryData(questionFigures(asked));
+    const { period, newByDay } = await queryClient.ensureQueryData(FIGURES.questions(asked));
     from = period.from;
     columns.push({ name: t('cards.questions-new'), values: newByDay.now });
   }
   if (parts.has('sales')) {
-    const { period, currency, ordersByDay, revenueByDay } = await queryClient.ensureQueryData(salesFigures(asked));
+    const { period, currency, ordersByDay, revenueByDay } = await queryClient.ensureQueryData(FIGURES.sales(asked));
     from = period.from;
     columns.push(
       { name: t('cards.orders'), values: ordersByDay.now },
@@ -63,7 +56,7 @@ export async function exportDays(
     );
   }
   if (parts.has('invoices')) {
-    const { period, currency, issuedByDay, paidByDay } = await queryClient.ensureQueryData(invoiceFigures(asked));
+    const { period, currency, issuedByDay, paidByDay } = await queryClient.ensureQueryData(FIGURES.invoices(asked));
     from = period.from;
     columns.push(
       { name: `${t('cards.invoice-money')}: ${t('invoices.issued')} (${currency})`, values: units(issuedByDay.now) },

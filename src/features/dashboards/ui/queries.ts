@@ -51,6 +51,16 @@ export const invoiceFigures = (asked: RangeAsked) =>
     queryFn: () => ask(api.api.figures.invoices.$get({ query: asQuery(asked) })),
     ...shared,
   });
+/** The figures of each part of the school, for a range of days. */
+export const FIGURES = {
+  people: peopleFigures,
+  'sign-ins': signInFigures,
+  questions: questionFigures,
+  practice: practiceFigures,
+  sales: salesFigures,
+  invoices: invoiceFigures,
+};
+
 export const newestActivity = queryOptions({
   queryKey: ['figures', 'activity'],
   queryFn: () => ask(api.api.figures.activity.$get()),

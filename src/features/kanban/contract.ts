@@ -1,42 +1,9 @@
 import { z } from 'zod';
 import { id, onceKey } from '#contract/ids.ts';
 import { listBase, pageNumber, rowCount } from '#contract/list.ts';
-import { BOARD_GLYPHS, COLOURS, COMMENT_LETTERS, TITLE_LETTERS } from './choices.ts';
+import { BOARD_GLYPHS, CARD_DEEDS, COLOURS, COMMENT_LETTERS, TITLE_LETTERS } from './choices.ts';
 
 const colour = z.enum(COLOURS, `Choose from ${COLOURS.join(', ')}.`);
-
-/** What a save of a card can write, each on its own: saving over somebody else's newer text is refused. */
-export const CARD_FIELDS = ['title', 'description', 'dueDate', 'cover'] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
-
-/** Everything a card's history tells. Language keys hang on these; `detail` fills their gaps. */
-export const CARD_DEEDS = [
-  'made',
-  'moved',
-  'renamed',
-  'described',
-  'due-set',
-  'due-removed',
-  'cover-set',
-  'cover-removed',
-  'label-added',
-  'label-removed',
-  'person-added',
-  'person-removed',
-  'file-added',
-  'file-removed',
-  'commented',
-  'comment-changed',
-  'comment-removed',
-  'item-added',
-  'item-ticked',
-  'item-unticked',
-  'item-renamed',
-  'item-removed',
-  'deleted',
-  'restored',
-] as const;
-export type CardDeed = (typeof CARD_DEEDS)[number];
 
 const text = (most: number) => z.string('Write a text.').trim().max(most, `Use at most ${most} characters.`);
 const needed = (most: number, message: string) =>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '#api/db.ts';
 import type { Env, Me } from '#api/deps.ts';
 import { whoAsks } from '#api/me.ts';
-import type { CardDeed } from '#features/kanban/contract.ts';
+import type { CardDeed } from '#features/kanban/choices.ts';
 import { kanbanHistory } from './tables.ts';
 
 /** Who changes something, and when. */

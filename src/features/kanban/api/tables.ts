@@ -14,8 +14,7 @@ import {
 import { time } from '#api/columns.ts';
 import { somebody } from '#api/personColumns.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { BoardGlyph, Colour } from '#features/kanban/choices.ts';
-import type { CardDeed, CardField } from '#features/kanban/contract.ts';
+import type { BoardGlyph, CardDeed, CardField, Colour } from '#features/kanban/choices.ts';
 import { people } from '#features/people/api/tables.ts';
 
 /** A place in a line: whole numbers with wide gaps, see `ranks.ts`. */

@@ -30,9 +30,16 @@ export interface Asked extends Question {
 }
 
 let asked: Asked | null = null;
+let isBeingAnswered = false;
 const listeners = new Set<() => void>();
 
 function change(next: Asked | null) {
+  if (asked && !next) {
+    isBeingAnswered = true;
+    setTimeout(() => {
+      isBeingAnswered = false;
+    });
+  }
   asked = next;
   for (const listener of listeners) listener();
 }
@@ -80,5 +87,8 @@ export const subscribeAsked = (listener: () => void) => {
 
 export const getAsked = () => asked;
 
-/** A question lies above everything: keys are meant for it. */
-export const isAsking = () => asked !== null;
+/**
+ * A question lies above everything: keys are meant for it. The key that answers it is so, too: who hears it after the
+ * dialog did must not take it for one of its own.
+ */
+export const isAsking = () => asked !== null || isBeingAnswered;

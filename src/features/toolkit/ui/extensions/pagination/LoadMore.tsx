@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { FailedState } from '#web/kit/states.tsx';
@@ -21,10 +21,18 @@ export function LoadMore() {
   const people = data?.pages.flatMap(({ rows }) => rows);
   const total = data?.pages[0]?.total ?? 0;
 
-  async function more() {
-    const shown = people?.length ?? 0;
-    await fetchNextPage();
-    requestAnimationFrame(() => (list.current?.children[shown] as HTMLElement | undefined)?.focus());
+  // Whoever reads on by the keyboard goes on where the new ones begin, once they are drawn.
+  const readTo = useRef<number>(undefined);
+  const shown = people?.length ?? 0;
+  useEffect(() => {
+    if (readTo.current === undefined || shown <= readTo.current) return;
+    (list.current?.children[readTo.current] as HTMLElement | undefined)?.focus();
+    readTo.current = undefined;
+  }, [shown]);
+
+  function more() {
+    readTo.current = shown;
+    void fetchNextPage();
   }
 
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -39,7 +47,7 @@ export function LoadMore() {
               people: t('counted', { count: total, number: formatNumber(total) }),
             })}
         </Text>
-        <Button variant="default" loading={isFetchingNextPage} disabled={!hasNextPage} onClick={() => void more()}>
+        <Button variant="default" loading={isFetchingNextPage} disabled={!hasNextPage} onClick={more}>
           {t('more.load')}
         </Button>
       </Group>

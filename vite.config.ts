@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { plannedChunks } from './scripts/lib/chunkPlan.ts';
+import { drawnPages } from './scripts/lib/drawnPages.ts';
 import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     routeGroups(routes),
     plannedChunks(),
     preloads(routes),
+    drawnPages(routes),
     fontFirst(),
   ],
   build: {

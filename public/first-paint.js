@@ -29,6 +29,11 @@
       return false;
     }
   };
+  // Whoever is not signed in stands at the door before anything is brought for them.
+  if (dataset.frame && !isSignedIn()) {
+    const { pathname, search, hash } = location;
+    location.replace(`${new URL('pages/login-cover', src)}?returnTo=${encodeURIComponent(pathname + search + hash)}`);
+  }
   const files = dataset.page || (dataset.frame && isSignedIn() && dataset.frame) || '';
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

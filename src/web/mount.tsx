@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { placeFor } from './drawn/handOver.ts';
 import { followSession } from './followSession.ts';
 import { startLanguages } from './i18n/start.ts';
 import { followNewVersion } from './newVersion.ts';
@@ -40,9 +41,9 @@ export async function mount() {
   await startLanguages(getPreferences().language);
   followSession(router, queryClient);
   startRipple();
-  const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no #app to stand in.');
-  createRoot(place).render(
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The page has no #app to stand in.');
+  createRoot(placeFor(app)).render(
     <StrictMode>
       <DirectionProvider>
         <App />

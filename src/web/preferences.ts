@@ -137,9 +137,11 @@ const subscribe = (tell: () => void) => {
 };
 
 /** One of them: who asks is drawn anew only when that one changes. */
-export const useAppearancePart = <Name extends keyof Appearance>(name: Name): Appearance[Name] =>
-  useSyncExternalStore(subscribe, () => current.appearance[name]);
+export function useAppearancePart<Name extends keyof Appearance>(name: Name): Appearance[Name] {
+  const part = () => current.appearance[name];
+  return useSyncExternalStore(subscribe, part, part);
+}
 
 export function usePreferences() {
-  return { ...useSyncExternalStore(subscribe, getPreferences), save: savePreferences };
+  return { ...useSyncExternalStore(subscribe, getPreferences, getPreferences), save: savePreferences };
 }

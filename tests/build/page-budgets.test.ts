@@ -74,6 +74,31 @@ describe('a page brings no more code than it may', () => {
   });
 });
 
+describe('the login page, which is drawn before its code comes', () => {
+  const drawn = JSON.parse(readFileSync(join(FOLDER, 'drawn.json'), 'utf8')) as Record<string, string>;
+
+  it('runs next to nothing until it is touched', () => {
+    expect(sum(['first-paint.js', 'drawn.js'])).toBeLessThanOrEqual(2_500);
+  });
+
+  it('is there in every language, as a card and beside the picture, with and without accounts of a demo', () => {
+    const names = ['en', 'de', 'fr', 'pt', 'ar'].flatMap((language) =>
+      ['cover', 'cover demo', 'basic', 'basic demo'].map((variant) => `${language} ${variant}`),
+    );
+    expect(Object.keys(drawn).toSorted()).toEqual(names.toSorted());
+    expect(new Set(Object.values(drawn)).size).toBe(names.length);
+  });
+
+  test.each(Object.keys(drawn))('looks as the page itself does: %s', (name) => {
+    const page = pages.find(({ address }) => address === `/pages/login-${name.split(' ')[1]}`);
+    const styles = (page ? filesOf(page) : []).filter((file) => file.endsWith('.css'));
+    const rules = styles.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('');
+    const own = [...(drawn[name] ?? '').matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((one) => /^_.*_\d+$/.test(one) && !rules.includes(`.${one}`))).toEqual([]);
+  });
+});
+
 describe('the full zod comes with forms alone', () => {
   const full = names.filter((file) => file.endsWith('.js') && FULL_ZOD.test(readFileSync(join(FOLDER, file), 'utf8')));
 

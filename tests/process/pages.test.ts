@@ -64,10 +64,31 @@ it('names the files of the page at an address, and all of them are there', async
   expect(users).not.toEqual(await filesOf('/lms/users/5'));
   expect(await filesOf('/no/such/page')).toEqual([]);
   expect((await filesOf('/')).length).toBeGreaterThan(1);
-  const login = await filesOf('/pages/login-cover');
-  expect(login.length).toBeGreaterThan(1);
-  expect(users.length).toBeGreaterThan(login.length);
-  for (const file of [...users, ...login]) expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
+  const register = await filesOf('/pages/register-cover');
+  expect(register.length).toBeGreaterThan(1);
+  expect(users.length).toBeGreaterThan(register.length);
+  for (const file of [...users, ...register]) expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
+});
+
+it('shows the login page in the language of the browser before any code has come, and names the code', async () => {
+  const login = async (language: string, path = '/pages/login-cover') => {
+    const answer = await get(path, 'text/html', { 'accept-language': language });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    return answer.text();
+  };
+  expect(await login('en-GB,en;q=0.9')).toContain('<title>Sign in · LMS</title>');
+  expect(await login('sv,de;q=0.5')).toContain('data-language="en"');
+  const german = await login('de-DE,de;q=0.9,en;q=0.8', '/pages/login-basic/');
+  expect(german).toMatch(/<div id="app"><div [\s\S]*<h1[^>]*>Anmelden<\/h1>/);
+  expect(german).not.toContain('type="module"');
+  const [, code = ''] = /drawn\.js" data-language="de" data-code="([^"]+)"/.exec(german) ?? [];
+  const styles = [...german.matchAll(/rel="stylesheet" crossorigin href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(code.split(' ').length).toBeGreaterThan(2);
+  expect(styles.length).toBeGreaterThan(1);
+  for (const file of ['drawn.js', ...code.split(' '), ...styles])
+    expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
+  for (const path of ['/pages/register-cover', '/lms/users'])
+    expect(await (await get(path, 'text/html')).text(), path).toContain('<div id="app"></div>');
 });
 
 it('sends hashed files compressed and lets them be kept for ever', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { PageHead } from '#api/pageHead.ts';
+import { type FindStart, showDrawn } from './drawnPages.ts';
 import { namePreloads } from './preloads.ts';
 import { writeHead } from './writeHead.ts';
 
@@ -78,18 +79,24 @@ export const isLinkPreview = (request: Request, path: string) =>
 export type FindHead = (path: string) => Promise<PageHead | undefined>;
 
 /** The one page of the app, for every path. Never cached, so that a new version is seen at once. */
-export function appPage(folder: string, findHead: FindHead, publicUrl: () => string) {
+export function appPage(folder: string, findHead: FindHead, findStart: FindStart, publicUrl: () => string) {
   const file = join(folder, 'index.html');
   if (!existsSync(file))
     return async (_request: Request, _path: string) =>
       new Response('The pages are not built yet. Run: npm run build\n', { status: 503 });
   const text = readFileSync(file, 'utf8');
   const withPreloads = namePreloads(folder);
-  const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+  const drawnFor = showDrawn(folder, findStart);
+  const headers = {
+    ...HEADERS,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Language',
+  };
   return async (request: Request, path: string) => {
     if (request.method === 'HEAD') return new Response(null, { headers });
     const head = await findHead(path);
-    const page = withPreloads(text, path);
+    const page = (await drawnFor(text, path, request)) ?? withPreloads(text, path);
     return new Response(head ? writeHead(page, head, publicUrl()) : page, { headers });
   };
 }

@@ -7,23 +7,29 @@ interface Preloads {
   pages: { address: string; layout: string; files: number[] }[];
 }
 
+/** Finds the layout and the files of the page at an address, beside those that every page names. */
+export function readPreloads(folder: string) {
+  const file = join(folder, 'preloads.json');
+  const { names, pages }: Preloads = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { names: [], pages: [] };
+  const found = new Map(
+    pages.map(({ address, layout, files }) => [address, { layout, files: files.map((one) => names[one] ?? '') }]),
+  );
+  const addresses = [...found.keys()];
+  return (path: string) => found.get(addressOf(path, addresses) ?? '');
+}
+
 /**
  * Names the files of the page at an address in the page itself, for first-paint.js: what only those signed in need is
  * not asked for by others, and who that is only the browser knows.
  */
 export function namePreloads(folder: string): (html: string, path: string) => string {
-  const file = join(folder, 'preloads.json');
-  if (!existsSync(file)) return (html) => html;
-  const { names, pages } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
-  const attributes = new Map(
-    pages.map(({ address, layout, files }) => {
-      const list = files.map((one) => names[one]).join(' ');
-      return [address, `data-${layout === '_frame' ? 'frame' : 'page'}="${list}"`];
-    }),
-  );
-  const addresses = [...attributes.keys()];
+  const pageOf = readPreloads(folder);
   return (html, path) => {
-    const attribute = attributes.get(addressOf(path, addresses) ?? '');
-    return attribute ? html.replace('first-paint.js"', `first-paint.js" ${attribute}`) : html;
+    const page = pageOf(path);
+    if (!page) return html;
+    const attribute = `data-${page.layout === '_frame' ? 'frame' : 'page'}="${page.files.join(' ')}"`;
+    return html.replace('first-paint.js"', `first-paint.js" ${attribute}`);
   };
 }

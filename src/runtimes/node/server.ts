@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Deps, Env } from '#api/deps.ts';
 import { pageHead } from '#api/pageHead.ts';
+import { startInfoOf } from '#features/auth/api/start.ts';
 import { appPage, isLinkPreview, isNavigation, isStartPage, staticFiles } from './pages.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
@@ -111,7 +112,8 @@ export function pagesAndApi(app: Hono<Env>, deps: Deps, folder: string): Answer 
       deps.log.error({ error: error.name }, 'the head of a page was not read');
       return undefined;
     });
-  const page = appPage(folder, findHead, () => deps.policy.publicUrl);
+  const findStart = () => startInfoOf(deps).catch(() => undefined);
+  const page = appPage(folder, findHead, findStart, () => deps.policy.publicUrl);
   const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());

@@ -26,7 +26,8 @@ import {
 import { REGISTER_LIMIT } from './limits.ts';
 import { checkPassword, signIn } from './login.ts';
 import { findById, userDataOf } from './person.ts';
-import { createAccount, isEmpty, welcome } from './register.ts';
+import { createAccount, welcome } from './register.ts';
+import { startInfoOf } from './start.ts';
 
 const TICKET_MINUTES = 10;
 
@@ -35,11 +36,7 @@ export const authRoutes = new Hono<Env>()
     '/api/start',
     allow('public'),
     says('Account', 'What the login page needs to know', { 200: startInfo }),
-    async (c) => {
-      const { db, policy, pdf } = c.var.deps;
-      const firstRun = policy.setupCode !== null && (await isEmpty(db));
-      return c.json<StartInfo>({ demoAccounts: [...policy.demoAccounts], firstRun, pdf: pdf !== undefined });
-    },
+    async (c) => c.json<StartInfo>(await startInfoOf(c.var.deps)),
   )
   .post(
     '/jwt/login',

@@ -1,0 +1,70 @@
+// The page stands here as it was drawn beforehand: it can be read and typed into, and its code comes with the first touch.
+// What is pressed until then is kept, and pressed again when the code is there (src/web/drawn/handOver.ts).
+(() => {
+  const { dataset, src } = document.currentScript;
+  const root = document.documentElement;
+  const [main, ...files] = dataset.code.split(' ').map((file) => new URL(file, src).href);
+  const kept = { pressed: [], isHeld: false, end };
+  globalThis.drawnPage = kept;
+
+  let isAsked = false;
+  function run() {
+    import(main).catch(() => {
+      // No connection: the next touch tries again.
+      isAsked = false;
+      for (const part of kept.pressed.splice(0)) part.removeAttribute('aria-busy');
+    });
+  }
+  function bring() {
+    if (isAsked) return;
+    isAsked = true;
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
+    else run();
+  }
+
+  const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'change', 'click'];
+  const HOLDS = { pointerdown: true, compositionstart: true, pointerup: false, pointercancel: false, compositionend: false };
+
+  function press(event) {
+    const part = event.target.closest?.(':is(#app, #drawn) :is(button, a[href])');
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
+    if (!part || (isElsewhere && part.matches('a'))) return;
+    event.preventDefault();
+    part.setAttribute('aria-busy', 'true');
+    kept.pressed.push(part);
+  }
+  const hold = ({ type }) => {
+    kept.isHeld = HOLDS[type];
+  };
+
+  for (const touch of TOUCHES) addEventListener(touch, bring, { capture: true, passive: true });
+  for (const type of Object.keys(HOLDS)) addEventListener(type, hold, { capture: true, passive: true });
+  addEventListener('click', press, { capture: true });
+  // Another tab has signed in, or chose another language.
+  addEventListener('storage', bring);
+
+  function end() {
+    for (const touch of TOUCHES) removeEventListener(touch, bring, { capture: true });
+    for (const type of Object.keys(HOLDS)) removeEventListener(type, hold, { capture: true });
+    removeEventListener('click', press, { capture: true });
+    removeEventListener('storage', bring);
+    delete globalThis.drawnPage;
+    delete root.dataset.drawn;
+  }
+
+  let isSignedIn = false;
+  try {
+    isSignedIn = localStorage.getItem('accessToken') !== null;
+  } catch {
+    // Storage is closed: nobody is signed in.
+  }
+  // Not what this person will see: what it becomes is waited for.
+  const isOther = isSignedIn || root.lang !== dataset.language;
+  root.dataset.drawn = isOther ? 'other' : 'here';
+  // A dark page has another button for the skin, and Arabic letters of its own.
+  if (isOther || root.dataset.skin !== 'light' || root.lang === 'ar') bring();
+})();

@@ -1,0 +1,104 @@
+// The login page is seen before its code has come, and nothing that is done on it until then is lost.
+import type { Page } from '@playwright/test';
+import { expect, newAccount, test, url } from './lms.ts';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByRole('textbox', { name: /^Password/ });
+const isCode = /\/assets\/[^/]+\.js$/;
+
+/** The code waits until it is let go. */
+async function holdCode(page: Page) {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route(isCode, async (route) => {
+    asked += 1;
+    await free;
+    await route.continue().catch(() => {});
+  });
+  return { letGo, asked: () => asked };
+}
+
+test('the page is whole without its code, which comes with the first touch', async ({ page }) => {
+  const { letGo, asked } = await holdCode(page);
+  await page.goto(`${url()}/lms/users`);
+  await expect(page).toHaveURL(/login-cover\?returnTo=%2Flms%2Fusers$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · LMS');
+  await expect(email(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const before = asked();
+  await page.keyboard.press('a');
+  await expect.poll(asked).toBeGreaterThan(before);
+  letGo();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(email(page)).toHaveValue('a');
+});
+
+test('what is typed, ticked and pressed before the code has come is done when it is there', async ({ page }) => {
+  const account = await newAccount();
+  const { letGo } = await holdCode(page);
+  await page.goto(`${url()}/pages/login-basic?returnTo=%2Fapps%2Ftodo`);
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not this one');
+  await page.getByRole('checkbox').check();
+  await password(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByText('Email or Password is Invalid')).toBeVisible();
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await password(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/todo/);
+});
+
+test('the cursor stays where it is when the code takes over', async ({ page }) => {
+  const { letGo } = await holdCode(page);
+  await page.goto(`${url()}/pages/login-cover`);
+  await password(page).fill('abef');
+  await password(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  letGo();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('cd');
+  await expect(password(page)).toHaveValue('abcdef');
+});
+
+test('who chose another language never sees the page in the wrong one', async ({ page }) => {
+  await page.goto(`${url()}/pages/login-cover`);
+  await page.getByRole('combobox').selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  const { letGo } = await holdCode(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('h1')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('a browser that asks for French gets the page in French at once', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await holdCode(page);
+  await page.goto(`${url()}/pages/login-cover`);
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await context.close();
+});
+
+test('code that did not arrive is asked for again with the next touch', async ({ page, context }) => {
+  await page.goto(`${url()}/pages/login-cover`);
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: 'Switch to dark' });
+  await Promise.all([page.waitForEvent('requestfailed'), button.click()]);
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+});

@@ -331,8 +331,7 @@ test('on a phone one board shows at a time, and a card is moved by its menu', as
   await newBoard(token, one, [title]);
   await newBoard(token, two);
   await openBoard(page);
-  await page.getByRole('combobox', { name: 'Board' }).click();
-  await page.getByRole('option', { name: one }).click();
+  await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: `${one} (1)` });
   await expect(column(page, one)).toBeInViewport({ ratio: 0.9 });
   await card(page, title)
     .locator('xpath=..')

@@ -165,6 +165,20 @@ test('mails are found by what the filter writes, moved many at once, and brought
   await other.context().close();
 });
 
+test('the filter opens at once, and its first field has the focus as soon as it is there', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
+  // What has not come by now takes its time.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeFocused();
+});
+
 test('a mail can run nothing and tells nobody that it was read', async ({ browser, page }) => {
   test.setTimeout(120_000);
   const { me, other, friend } = await twoPeople(browser, page);

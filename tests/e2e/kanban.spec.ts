@@ -301,6 +301,20 @@ test('the board is narrowed down, shared as a link, and cleared again', async ({
   await expect(card(page, 'Write invigilation rota for January mocks')).toHaveCount(0);
 });
 
+test('the filter opens at once, and its first box has the focus as soon as it is there', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await openBoard(page);
+  // What has not come by now takes its time.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await expect(filter).toBeVisible();
+  await expect(filter.getByRole('checkbox').first()).toBeFocused();
+});
+
 test('who may only read sees all of it and changes nothing', async ({ page }) => {
   const reader = await newAccount();
   const { accessToken } = await login('admin@demo.com', 'admin');
@@ -331,8 +345,7 @@ test('on a phone one board shows at a time, and a card is moved by its menu', as
   await newBoard(token, one, [title]);
   await newBoard(token, two);
   await openBoard(page);
-  await page.getByRole('combobox', { name: 'Board' }).click();
-  await page.getByRole('option', { name: one }).click();
+  await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: `${one} (1)` });
   await expect(column(page, one)).toBeInViewport({ ratio: 0.9 });
   await card(page, title)
     .locator('xpath=..')

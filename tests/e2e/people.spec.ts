@@ -42,6 +42,19 @@ test.beforeEach(async ({ page }) => {
   ({ token } = await signedInAsNew(page));
 });
 
+test('the drawer opens at once, and its first field has the focus as soon as it is there', async ({ page }) => {
+  await page.goto(`${url()}/lms/users`);
+  await expect(page.getByRole('link', { name: 'Add user' })).toBeVisible();
+  // What has not come by now takes its time.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Add user' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Add user' })).toBeVisible();
+  await expect(nameField(page)).toBeFocused();
+});
+
 test('somebody is added with an invitation, whose mail leads to a password', async ({ page }) => {
   const word = newWord();
   await page.goto(`${url()}/lms/users`);

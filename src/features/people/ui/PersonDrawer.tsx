@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AccessRole } from '#contract/access.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
-import { EditPersonForm } from './EditPersonForm.tsx';
-import { NewPersonForm } from './NewPersonForm.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
 import { personQuery } from './queries.ts';
+
+const loadNew = () => import('./NewPersonForm.tsx');
+const loadEdit = () => import('./EditPersonForm.tsx');
+const loadBoth = () => Promise.all([loadNew(), loadEdit()]);
+const NewPersonForm = lazyPart(loadNew, (file) => file.NewPersonForm);
+const EditPersonForm = lazyPart(loadEdit, (file) => file.EditPersonForm);
 
 /** Somebody to change, or somebody new. Null: closed. */
 export type Editing = number | 'new' | null;
@@ -20,15 +26,18 @@ interface Props {
   neighbours?: { previous: (() => void) | undefined; next: (() => void) | undefined };
 }
 
+const Waiting = () => <SkeletonRows rows={5} />;
+
 function Known({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useQuery(personQuery(id));
   if (person.isError) return <FailedState error={person.error} onRetry={() => void person.refetch()} />;
-  if (!person.data) return <SkeletonRows rows={5} />;
+  if (!person.data) return <Waiting />;
   return <EditPersonForm person={person.data} onClose={onClose} />;
 }
 
 export function PersonDrawer({ editing, role, onClose, onOpen, neighbours }: Props) {
   const { t } = useTranslation('people');
+  useSoon(loadBoth);
   // What it shows stays while it slides away.
   const [shown, setShown] = useState<Editing>(editing);
   if (editing !== null && editing !== shown) setShown(editing);
@@ -39,8 +48,10 @@ export function PersonDrawer({ editing, role, onClose, onOpen, neighbours }: Pro
       onClose={onClose}
       neighbours={typeof shown === 'number' ? neighbours : undefined}
     >
-      {shown === 'new' && <NewPersonForm role={role} onClose={onClose} onOpen={(id) => onOpen?.(id)} />}
-      {typeof shown === 'number' && <Known key={shown} id={shown} onClose={onClose} />}
+      <Suspense fallback={<Waiting />}>
+        {shown === 'new' && <NewPersonForm role={role} onClose={onClose} onOpen={(id) => onOpen?.(id)} />}
+        {typeof shown === 'number' && <Known key={shown} id={shown} onClose={onClose} />}
+      </Suspense>
     </SideDrawer>
   );
 }

@@ -1,88 +1,19 @@
-import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
+import { SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
 import type { LookFor } from '../EmailPage.tsx';
-import { writeMailSearch } from '../searchWords.ts';
-import { useLabelName } from '../useListName.ts';
 import classes from './MailListPane.module.css';
 
-interface FilterProps {
-  q: string;
-  labels: Label[];
-  onDone: (q: string) => void;
-}
-
-/** Writes the same words that somebody could type. */
-function FilterForm({ q, labels, onDone }: FilterProps) {
-  const { t } = useTranslation('email');
-  const labelName = useLabelName();
-  const [search, setSearch] = useState(() => readMailSearch(q));
-  const set = (patch: Partial<typeof search>) => setSearch((now) => ({ ...now, ...patch }));
-  const text = (name: 'from' | 'to' | 'subject') => ({
-    label: t(`filter.${name}`),
-    size: 'sm' as const,
-    dir: 'auto' as const,
-    value: search[name].join(' '),
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget;
-      set({ [name]: value ? [value] : [] });
-    },
-  });
-  const day = (name: 'before' | 'after') => ({
-    label: t(`filter.${name}`),
-    type: 'date' as const,
-    value: search[name] ?? '',
-    onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value || null }),
-  });
-  return (
-    <form
-      className={classes.filter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(writeMailSearch(search));
-      }}
-    >
-      <TextInput {...text('from')} data-autofocus />
-      <TextInput {...text('to')} />
-      <TextInput {...text('subject')} />
-      <Select
-        label={t('filter.label')}
-        clearable
-        comboboxProps={{ withinPortal: false }}
-        data={labels.map(({ name }) => ({ value: name, label: labelName(name) }))}
-        value={search.label[0] ?? null}
-        onChange={(name) => set({ label: name ? [name] : [] })}
-      />
-      <div className={classes.days}>
-        <TextInput {...day('after')} />
-        <TextInput {...day('before')} />
-      </div>
-      <Checkbox
-        label={t('filter.attachment')}
-        checked={search.hasAttachment}
-        onChange={(event) => set({ hasAttachment: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('filter.unread')}
-        checked={search.isUnread}
-        onChange={(event) => set({ isUnread: event.currentTarget.checked })}
-      />
-      <div className={classes.filterFoot}>
-        <Button variant="subtle" size="xs" onClick={() => onDone('')}>
-          {t('filter.clear')}
-        </Button>
-        <Button type="submit" size="xs">
-          {t('filter.search')}
-        </Button>
-      </div>
-    </form>
-  );
-}
+const loadForm = () => import('./FilterForm.tsx');
+const FilterForm = lazyPart(loadForm, (file) => file.FilterForm);
 
 interface Props {
   q: string;
@@ -94,6 +25,7 @@ interface Props {
 export function SearchBox({ q, name, labels, lookFor }: Props) {
   const { t } = useTranslation('email');
   const [opened, setOpened] = useState(false);
+  useSoon(loadForm);
   const isFiltered = q !== '' && readMailSearch(q).text !== q;
   return (
     <>
@@ -119,15 +51,17 @@ export function SearchBox({ q, name, labels, lookFor }: Props) {
           </Popover.Target>
         </Tooltip>
         <Popover.Dropdown aria-label={t('filter.title')}>
-          <FilterForm
-            key={q}
-            q={q}
-            labels={labels}
-            onDone={(words) => {
-              setOpened(false);
-              lookFor(words);
-            }}
-          />
+          <Suspense fallback={<SkeletonRows rows={5} />}>
+            <FilterForm
+              key={q}
+              q={q}
+              labels={labels}
+              onDone={(words) => {
+                setOpened(false);
+                lookFor(words);
+              }}
+            />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
     </>

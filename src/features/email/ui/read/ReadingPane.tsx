@@ -1,27 +1,27 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMailOpened, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
-import type { Hue } from '#contract/hues.ts';
-import type { OneEmail } from '#features/email/contract.ts';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Label, OneEmail } from '#features/email/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { HuePill } from '#web/kit/Hue.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import type { MailList } from '../address.ts';
 import { useDeeds, withDeeds } from '../changed.ts';
 import type { OpenMail } from '../EmailPage.tsx';
-import { doAndTell, doDeed } from '../outgoing.ts';
+import { doDeed } from '../outgoing.ts';
 import { mailQuery, metaQuery } from '../queries.ts';
-import { useLabelName } from '../useListName.ts';
 import { useMayManage } from '../useMayManage.ts';
 import classes from './Read.module.css';
-import { ReplyBox } from './ReplyBox.tsx';
-import { SendNote } from './SendNote.tsx';
-import { Thread } from './Thread.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import type { Steps } from './useSteps.ts';
+
+const loadOpened = () => import('./OpenedMail.tsx');
+const OpenedMail = lazyPart(loadOpened, (file) => file.OpenedMail);
+
+const NO_LABELS: Label[] = [];
+const Waiting = () => <SkeletonRows rows={4} />;
 
 interface Props {
   id: number | undefined;
@@ -46,39 +46,7 @@ function useMarkRead(mail: OneEmail | undefined, mayManage: boolean) {
   }, [mail, mayManage]);
 }
 
-function Head({ mail, hues, mayManage }: { mail: OneEmail; hues: ReadonlyMap<string, Hue>; mayManage: boolean }) {
-  const { t } = useTranslation('email');
-  const labelName = useLabelName();
-  return (
-    <header className={classes.head}>
-      <h2 className={classes.subject} dir="auto">
-        {mail.subject || t('noSubject')}
-      </h2>
-      <ActionIcon
-        size={36}
-        className={classes.star}
-        data-on={mail.isStarred || undefined}
-        aria-pressed={mail.isStarred}
-        aria-label={t('read.star')}
-        disabled={!mayManage}
-        onClick={() => doAndTell({ ids: [mail.id], action: mail.isStarred ? 'unstar' : 'star' })}
-      >
-        {mail.isStarred ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} stroke={1.75} aria-hidden />}
-      </ActionIcon>
-      {mail.labels.length > 0 && (
-        <div className={classes.labels}>
-          {mail.labels.map((name) => (
-            <HuePill key={name} hue={hues.get(name) ?? 'graphite'}>
-              {labelName(name)}
-            </HuePill>
-          ))}
-        </div>
-      )}
-    </header>
-  );
-}
-
-/** One mail with its conversation, what can be done with it, and the box to answer. */
+/** The mail that is open, or that none is. */
 export function ReadingPane({ id, list, steps, openMail }: Props) {
   const { t } = useTranslation('email');
   const isPhone = useIsPhone();
@@ -87,11 +55,11 @@ export function ReadingPane({ id, list, steps, openMail }: Props) {
   const deeds = useDeeds();
   const mail = useMemo(() => query.data && withDeeds(query.data, deeds), [query.data, deeds]);
   const labels = useQuery(metaQuery).data?.labels;
-  const hues = useMemo(() => new Map<string, Hue>((labels ?? []).map((one) => [one.name, one.colour])), [labels]);
-  const scroll = useRef<HTMLDivElement>(null);
   useMarkRead(query.data, mayManage);
+  useSoon(loadOpened);
+  // At the same time as the mail itself, not after it.
   useEffect(() => {
-    if (id !== undefined) scroll.current?.scrollTo({ top: 0 });
+    if (id !== undefined) loadOpened().catch(() => {});
   }, [id]);
 
   function leave() {
@@ -126,19 +94,18 @@ export function ReadingPane({ id, list, steps, openMail }: Props) {
       </div>
     );
   }
-  if (!mail) return <SkeletonRows rows={4} />;
+  if (!mail) return <Waiting />;
   return (
-    <>
-      <Toolbar mail={mail} labels={labels ?? []} steps={steps} mayManage={mayManage} onBack={leave} onGone={gone} />
-      {/* Keys scroll it when it has the focus. */}
-      <div className={classes.scroll} ref={scroll} tabIndex={-1} key={list.folder}>
-        <Head mail={mail} hues={hues} mayManage={mayManage} />
-        <SendNote mail={mail} mayManage={mayManage} />
-        <Thread mail={mail} mayManage={mayManage} key={mail.id} />
-      </div>
-      {mayManage && mail.folder !== 'trash' && mail.state !== 'draft' && (
-        <ReplyBox mail={mail} key={`reply-${mail.id}`} />
-      )}
-    </>
+    <Suspense fallback={<Waiting />}>
+      <OpenedMail
+        mail={mail}
+        list={list}
+        labels={labels ?? NO_LABELS}
+        steps={steps}
+        mayManage={mayManage}
+        onBack={leave}
+        onGone={gone}
+      />
+    </Suspense>
   );
 }

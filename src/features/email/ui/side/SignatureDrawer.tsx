@@ -1,61 +1,32 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, ask } from '#web/client.ts';
+import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { RichText } from '#web/kit/RichText.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
-import { toast } from '#web/kit/toast.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { useSoon } from '#web/kit/useSoon.ts';
 import { signatureQuery } from '../queries.ts';
-import classes from './SidePane.module.css';
 
-const signature = lateSchema(async () => (await import('#features/email/contract.ts')).signature);
+const loadForm = () => import('./SignatureForm.tsx');
+const SignatureForm = lazyPart(loadForm, (file) => file.SignatureForm);
 
-function SignatureForm({ html, onClose }: { html: string; onClose: () => void }) {
-  const { t } = useTranslation('email');
-  const form = useZodForm(signature, {
-    initialValues: { html },
-    onSubmit: async (json) => {
-      queryClient.setQueryData(signatureQuery.queryKey, await ask(api.apps.email.signature.$put({ json })));
-      toast.done(t('signature.saved'));
-      onClose();
-    },
-  });
-  return (
-    <Form form={form} className={classes.form}>
-      <RichText
-        label={t('signature.title')}
-        description={t('signature.help')}
-        placeholder={t('signature.placeholder')}
-        autoFocus
-        value={form.values.html}
-        onChange={(text) => form.setFieldValue('html', text)}
-        error={form.getInputProps('html').error}
-      />
-      <DrawerFoot>
-        <Button variant="subtle" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton form={form}>{t('signature.save')}</SubmitButton>
-      </DrawerFoot>
-    </Form>
-  );
-}
+const Waiting = () => <SkeletonRows rows={2} />;
 
 /** What stands below every new mail. */
 export function SignatureDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('email');
+  useSoon(loadForm);
   const { data, error, refetch } = useQuery({ ...signatureQuery, enabled: opened });
   return (
     <SideDrawer opened={opened} title={t('signature.title')} onClose={onClose}>
       {data ? (
-        <SignatureForm html={data.html} onClose={onClose} />
+        <Suspense fallback={<Waiting />}>
+          <SignatureForm html={data.html} onClose={onClose} />
+        </Suspense>
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={2} />
+        <Waiting />
       )}
     </SideDrawer>
   );

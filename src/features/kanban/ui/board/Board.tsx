@@ -1,4 +1,4 @@
-import { Select, VisuallyHidden } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -48,15 +48,14 @@ function ColumnPicker({ columns, board }: { columns: Column[]; board: HTMLElemen
     return () => look.disconnect();
   }, [board, columns]);
   return (
-    <Select
+    <NativeSelect
       className={classes.picker}
       aria-label={t('column.choose')}
-      allowDeselect={false}
       data={columns.map(({ board: one, count }) => ({ value: String(one.id), label: `${one.title} (${count})` }))}
       value={String(at)}
-      onChange={(id) =>
+      onChange={(event) =>
         board
-          ?.querySelector(`[data-board="${CSS.escape(id ?? '')}"]`)
+          ?.querySelector(`[data-board="${CSS.escape(event.currentTarget.value)}"]`)
           ?.scrollIntoView({ inline: 'center', block: 'nearest' })
       }
     />
@@ -155,7 +154,7 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
           onMove={moveByMenu}
         />
       )}
-      <BoardSettings column={settings} onClose={() => setSettings(undefined)} />
+      <BoardSettings column={settings} mayManage={mayManage} onClose={() => setSettings(undefined)} />
       <VisuallyHidden id={HOW_ID}>{t('spoken.how')}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {spoken}

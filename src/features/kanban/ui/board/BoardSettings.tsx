@@ -1,85 +1,31 @@
-import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
-import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
+import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { SkeletonRows } from '#web/kit/states.tsx';
 import { useKept } from '#web/kit/useKept.ts';
+import { useSoon } from '#web/kit/useSoon.ts';
 import type { Column } from '../data/columns.ts';
-import { changeBoard } from '../data/deeds.ts';
-import classes from './BoardSettings.module.css';
-import { Glyph } from './Glyph.tsx';
 
-const settingsForm = lateSchema(async () => (await import('./settingsForm.ts')).settingsForm);
+const loadForm = () => import('./SettingsForm.tsx');
+const SettingsForm = lazyPart(loadForm, (file) => file.SettingsForm);
 
-function SettingsForm({ column: { board }, onClose }: { column: Column; onClose: () => void }) {
-  const { t } = useTranslation('kanban');
-  const form = useZodForm(settingsForm, {
-    initialValues: {
-      title: board.title,
-      glyph: board.glyph,
-      colour: board.colour,
-      isDone: board.isDone,
-      wipLimit: board.wipLimit ?? '',
-    },
-    guard: true,
-    onSubmit: async (values) => {
-      if (await changeBoard(board, values)) onClose();
-    },
-  });
-  return (
-    <Form form={form} className={classes.form}>
-      <TextInput label={t('settings.title')} withAsterisk data-autofocus dir="auto" {...form.getInputProps('title')} />
-      <Radio.Group label={t('settings.glyph')} {...form.getInputProps('glyph')}>
-        <div className={classes.glyphs}>
-          {BOARD_GLYPHS.map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              label={
-                <span className={classes.glyph}>
-                  <Glyph glyph={one} colour={form.values.colour} />
-                  {t(`glyphs.${one}`)}
-                </span>
-              }
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Select
-        label={t('settings.colour')}
-        allowDeselect={false}
-        data={COLOURS.map((one) => ({ value: one, label: t(`colours.${one}`) }))}
-        {...form.getInputProps('colour')}
-      />
-      <Switch
-        label={t('settings.isDone')}
-        description={t('settings.isDoneHelp')}
-        {...form.getInputProps('isDone', { type: 'checkbox' })}
-      />
-      <NumberInput
-        label={t('settings.limit')}
-        description={t('settings.limitHelp')}
-        min={1}
-        max={1000}
-        {...form.getInputProps('wipLimit')}
-      />
-      <DrawerFoot>
-        <Button variant="subtle" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </DrawerFoot>
-    </Form>
-  );
+interface Props {
+  column: Column | undefined;
+  mayManage: boolean;
+  onClose: () => void;
 }
 
 /** How a board looks, whether its cards are done, and how many it should have. */
-export function BoardSettings({ column, onClose }: { column: Column | undefined; onClose: () => void }) {
+export function BoardSettings({ column, mayManage, onClose }: Props) {
   const { t } = useTranslation('kanban');
+  useSoon(loadForm, mayManage);
   const shown = useKept(column ?? null);
   return (
     <SideDrawer opened={column !== undefined} size={420} title={t('column.setUp')} onClose={onClose}>
-      {shown && <SettingsForm key={shown.board.id} column={shown} onClose={onClose} />}
+      <Suspense fallback={<SkeletonRows rows={5} />}>
+        {shown && <SettingsForm key={shown.board.id} column={shown} onClose={onClose} />}
+      </Suspense>
     </SideDrawer>
   );
 }

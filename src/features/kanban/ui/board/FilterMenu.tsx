@@ -1,97 +1,22 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import type { WholeBoard } from '#features/kanban/contract.ts';
-import { DUES } from '#features/kanban/listContract.ts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatNumber } from '#web/kit/format.ts';
-import { Pill } from '#web/kit/Pill.tsx';
-import { boardQuery, type Filter, NO_FILTER } from '../data/queries.ts';
-import type { GoTo } from '../KanbanPage.tsx';
+import { lazyPart } from '#web/kit/lazyPart.ts';
+import { SkeletonRows } from '#web/kit/states.tsx';
+import { useSoon } from '#web/kit/useSoon.ts';
+import type { FilterProps } from './FilterChoices.tsx';
 import classes from './Header.module.css';
-import { peopleOn, toggled } from './Header.tsx';
 
-interface Props {
-  filter: Filter;
-  data: WholeBoard | undefined;
-  go: GoTo;
-}
-
-function Group({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{name}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Choices({ filter, data, go }: Props) {
-  const { t } = useTranslation('kanban');
-  // Of a filtered board only some people and labels would be offered.
-  const all = useQuery(boardQuery(NO_FILTER)).data ?? data;
-  const { labels, people, due } = filter;
-  return (
-    <>
-      <Group name={t('filter.due')}>
-        {DUES.map((one) => (
-          <Checkbox
-            key={one}
-            label={t(`dues.${one}`)}
-            checked={due?.includes(one) ?? false}
-            onChange={() => go({ due: toggled(due, one) })}
-          />
-        ))}
-      </Group>
-      <Group name={t('filter.label')}>
-        {all?.labels.map((one) => (
-          <Checkbox
-            key={one.id}
-            label={
-              <Pill kind={one.colour}>
-                <span dir="auto">{one.name}</span>
-              </Pill>
-            }
-            checked={labels?.includes(one.id) ?? false}
-            onChange={() => go({ labels: toggled(labels, one.id) })}
-          />
-        ))}
-        <Checkbox
-          label={t('filter.noLabel')}
-          checked={labels?.includes(0) ?? false}
-          onChange={() => go({ labels: toggled(labels, 0) })}
-        />
-      </Group>
-      <Group name={t('filter.person')}>
-        {peopleOn(all).map((one) => (
-          <Checkbox
-            key={one.id}
-            label={
-              <span className={classes.who}>
-                <PersonAvatar id={one.id} name={one.fullName} src={one.avatar} size={20} />
-                <span dir="auto">{one.fullName}</span>
-              </span>
-            }
-            checked={people?.includes(one.id) ?? false}
-            onChange={() => go({ people: toggled(people, one.id) })}
-          />
-        ))}
-        <Checkbox
-          label={t('filter.nobody')}
-          checked={people?.includes(0) ?? false}
-          onChange={() => go({ people: toggled(people, 0) })}
-        />
-      </Group>
-    </>
-  );
-}
+const loadChoices = () => import('./FilterChoices.tsx');
+const FilterChoices = lazyPart(loadChoices, (file) => file.FilterChoices);
 
 /** By label, person and due date. Each choice acts at once. */
-export function FilterMenu(props: Props) {
+export function FilterMenu(props: FilterProps) {
   const { t } = useTranslation('kanban');
   const [isOpen, setOpen] = useState(false);
+  useSoon(loadChoices);
   const { labels, people, due } = props.filter;
   const count = (labels?.length ?? 0) + (people?.length ?? 0) + (due?.length ?? 0);
   return (
@@ -108,7 +33,9 @@ export function FilterMenu(props: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.choices} aria-label={t('filter.title')}>
-        <Choices {...props} />
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <FilterChoices {...props} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -8,14 +8,18 @@ import { useSoon } from './kit/useSoon.ts';
 import { useSession } from './session.ts';
 import { useAppearance } from './shell/appearance.ts';
 
-const loadConfirm = () => import('./kit/ConfirmHost.tsx');
-const ConfirmHost = lazyPart(loadConfirm, (file) => file.ConfirmHost);
+const ConfirmHost = lazyPart(
+  () => import('./kit/ConfirmHost.tsx'),
+  (file) => file.ConfirmHost,
+);
 const JobResultHost = lazyPart(
   () => import('./kit/jobs/JobResultHost.tsx'),
   (file) => file.JobResultHost,
 );
-const loadToasts = () => import('./kit/Toasts.tsx');
-const Toasts = lazyPart(loadToasts, (file) => file.Toasts);
+const Toasts = lazyPart(
+  () => import('./kit/Toasts.tsx'),
+  (file) => file.Toasts,
+);
 
 /** Whether there was something to show since the page was opened. */
 function useWasNeeded(subscribe: (tell: () => void) => () => void, isNeeded: () => boolean) {
@@ -24,7 +28,7 @@ function useWasNeeded(subscribe: (tell: () => void) => () => void, isNeeded: () 
   return wasNeeded;
 }
 
-const loadBoth = () => Promise.all([loadToasts(), loadConfirm()]);
+const loadBoth = () => Promise.all([Toasts.bring(), ConfirmHost.bring()]);
 
 /** What lies above every page: each comes with the first thing it has to show, or soon, to be there when the connection is not. */
 export function Hosts() {

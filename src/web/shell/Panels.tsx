@@ -5,8 +5,10 @@ import { useSession } from '../session.ts';
 import { showPanel, useOpenPanel } from './panels.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
-const loadSearch = () => import('./SearchPalette.tsx');
-const SearchPalette = lazyPart(loadSearch, (file) => file.SearchPalette);
+const SearchPalette = lazyPart(
+  () => import('./SearchPalette.tsx'),
+  (file) => file.SearchPalette,
+);
 const AppearancePanel = lazyPart(
   () => import('./AppearancePanel.tsx'),
   (file) => file.AppearancePanel,
@@ -24,7 +26,7 @@ type Lazy = keyof typeof PANELS;
 export function Panels() {
   const open = useOpenPanel();
   const [seen, setSeen] = useState<Lazy[]>([]);
-  useSoon(loadSearch, useSession() !== null);
+  useSoon(SearchPalette.bring, useSession() !== null);
   if (open && open !== 'menu' && !seen.includes(open)) setSeen([...seen, open]);
   return (
     <Suspense fallback={null}>

@@ -3,12 +3,14 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useSession } from '#web/session.ts';
 
-const importFrame = () => import('./FrameView.tsx');
-const FrameView = lazyPart(importFrame, (file) => file.FrameView);
+const FrameView = lazyPart(
+  () => import('./FrameView.tsx'),
+  (file) => file.FrameView,
+);
 
 /** Waited for with the page, so that both are drawn at once. Without a connection it comes later, with its first use. */
 export const loadFrame = () =>
-  importFrame().then(
+  FrameView.bring().then(
     () => {},
     () => {},
   );

@@ -32,10 +32,14 @@ import { useEntries } from './useEntries.ts';
 import { useSettings } from './useSettings.ts';
 import { askedFor, spanOf, step, titleOf, type View } from './views.ts';
 
-const loadGrid = () => import('./Grid.tsx');
-const loadDrawer = () => import('./EventDrawer.tsx');
-const Grid = lazyPart(loadGrid, (file) => file.Grid);
-const EventDrawer = lazyPart(loadDrawer, (file) => file.EventDrawer);
+const Grid = lazyPart(
+  () => import('./Grid.tsx'),
+  (file) => file.Grid,
+);
+const EventDrawer = lazyPart(
+  () => import('./EventDrawer.tsx'),
+  (file) => file.EventDrawer,
+);
 
 const address = listAddress(lenient(calendarSearch));
 
@@ -44,7 +48,7 @@ export const Route = createFileRoute('/_frame/apps/calendar')({
   search: { middlewares: [address.tidy] },
   loaderDeps: ({ search: { view, date } }) => ({ view, date }),
   loader: ({ context, deps: { view = 'month', date = todayIn(deviceZone) } }) => {
-    void loadGrid();
+    void Grid.bring();
     void context.queryClient
       .ensureQueryData(settingsQuery)
       .then(({ weekStart }) => context.queryClient.prefetchQuery(windowQuery(askedFor(spanOf(view, date, weekStart)))))
@@ -67,7 +71,7 @@ function CalendarPage() {
   const [sideOpened, setSideOpened] = useState(false);
   const [copy, setCopy] = useState<CalendarEvent>();
   const closeSide = useCallback(() => setSideOpened(false), []);
-  useSoon(loadDrawer);
+  useSoon(EventDrawer.bring);
 
   const today = todayIn(zone);
   const view: View = search.view ?? (isPhone ? 'list' : 'month');

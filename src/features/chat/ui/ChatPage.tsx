@@ -25,8 +25,10 @@ import { threadQuery } from './thread.ts';
 import { useChatKeys } from './useChatKeys.ts';
 import { useInfoPane } from './useInfoPane.ts';
 
-const loadDrawers = () => import('./Drawers.tsx');
-const Drawers = lazyPart(loadDrawers, (file) => file.Drawers);
+const Drawers = lazyPart(
+  () => import('./Drawers.tsx'),
+  (file) => file.Drawers,
+);
 
 /** `with` is a contact whose chat may not have begun; `message` one to jump to. */
 const chatSearch = z.object({
@@ -93,7 +95,7 @@ function ChatPage() {
   const isOpen = search.chat !== undefined || search.with !== undefined;
   const isReady = chat !== undefined || contact !== null;
   const info = useInfoPane(isNarrow ?? false);
-  useSoon(loadDrawers);
+  useSoon(Drawers.bring);
   useChatKeys({ search, go, onNew: mayManage ? () => setDrawer('new') : undefined });
   // The drawer of a narrow window belongs to one chat.
   const opened = search.chat ?? search.with;

@@ -17,8 +17,10 @@ import { SidePane } from './side/SidePane.tsx';
 import { useListName } from './useListName.ts';
 import { useMayManage } from './useMayManage.ts';
 
-const loadWindow = () => import('./compose/ComposeWindow.tsx');
-const ComposeWindow = lazyPart(loadWindow, (file) => file.ComposeWindow);
+const ComposeWindow = lazyPart(
+  () => import('./compose/ComposeWindow.tsx'),
+  (file) => file.ComposeWindow,
+);
 
 export const Route = createFileRoute('/_frame/apps/email')({
   validateSearch: address.read,
@@ -68,7 +70,7 @@ function EmailPage() {
   const [sideOpened, setSideOpened] = useState(false);
   const closeSide = useCallback(() => setSideOpened(false), []);
   const openSide = useCallback(() => setSideOpened(true), []);
-  useSoon(loadWindow, mayManage);
+  useSoon(ComposeWindow.bring, mayManage);
 
   return (
     <>

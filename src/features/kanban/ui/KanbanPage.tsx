@@ -26,8 +26,10 @@ import { boardQuery, isFiltered } from './data/queries.ts';
 import { useBoard } from './data/useBoard.ts';
 import { focusCard } from './drag/focusCard.ts';
 
-const loadDrawer = () => import('./drawer/CardDrawer.tsx');
-const CardDrawer = lazyPart(loadDrawer, (file) => file.CardDrawer);
+const CardDrawer = lazyPart(
+  () => import('./drawer/CardDrawer.tsx'),
+  (file) => file.CardDrawer,
+);
 
 /** `card` is the one whose drawer is open. */
 const kanbanSearch = z.extend(z.pick(boardSearch, { q: true, labels: true, people: true, due: true }), {
@@ -58,7 +60,7 @@ function KanbanPage() {
   const isPhone = useIsPhone() ?? false;
   const [adding, setAdding] = useState<BoardId>();
   const { query, columns } = useBoard(filter);
-  useSoon(loadDrawer);
+  useSoon(CardDrawer.bring);
 
   const go: GoTo = useCallback(
     (patch, how) =>

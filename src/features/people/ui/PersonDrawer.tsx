@@ -8,11 +8,15 @@ import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { personQuery } from './queries.ts';
 
-const loadNew = () => import('./NewPersonForm.tsx');
-const loadEdit = () => import('./EditPersonForm.tsx');
-const loadBoth = () => Promise.all([loadNew(), loadEdit()]);
-const NewPersonForm = lazyPart(loadNew, (file) => file.NewPersonForm);
-const EditPersonForm = lazyPart(loadEdit, (file) => file.EditPersonForm);
+const NewPersonForm = lazyPart(
+  () => import('./NewPersonForm.tsx'),
+  (file) => file.NewPersonForm,
+);
+const EditPersonForm = lazyPart(
+  () => import('./EditPersonForm.tsx'),
+  (file) => file.EditPersonForm,
+);
+const loadBoth = () => Promise.all([NewPersonForm.bring(), EditPersonForm.bring()]);
 
 /** Somebody to change, or somebody new. Null: closed. */
 export type Editing = number | 'new' | null;

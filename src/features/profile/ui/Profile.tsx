@@ -16,8 +16,10 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { usePlace } from './search.ts';
 
-const loadDrawers = () => import('./Drawers.tsx');
-const Drawers = lazyPart(loadDrawers, (file) => file.Drawers);
+const Drawers = lazyPart(
+  () => import('./Drawers.tsx'),
+  (file) => file.Drawers,
+);
 const Lightbox = lazyPart(
   () => import('./Lightbox.tsx'),
   (file) => file.Lightbox,
@@ -31,7 +33,7 @@ export function Profile() {
   const frame = useQuery(frameQuery(id));
   useTitleInstead(isMe ? undefined : frame.data?.header.fullName);
   useProfileLive();
-  useSoon(loadDrawers);
+  useSoon(Drawers.bring);
 
   if (!frame.data) {
     if (isNobody(frame.error) || !Number.isInteger(id)) return <NotFound />;

@@ -34,8 +34,10 @@ import { useQuestionFilters } from './useQuestionFilters.tsx';
 import { useQuestionName } from './useQuestionName.ts';
 import { useRowActions } from './useRowActions.ts';
 
-const loadDrawer = () => import('./editor/QuestionDrawer.tsx');
-const QuestionDrawer = lazyPart(loadDrawer, (file) => file.QuestionDrawer);
+const QuestionDrawer = lazyPart(
+  () => import('./editor/QuestionDrawer.tsx'),
+  (file) => file.QuestionDrawer,
+);
 
 const address = listAddress(lenient(questionSearch));
 
@@ -62,7 +64,7 @@ function QuestionsPage() {
   const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const mayEdit = useAbility().can('manage', 'Question');
-  useSoon(loadDrawer, mayEdit);
+  useSoon(QuestionDrawer.bring, mayEdit);
   const questions = useQuery(questionList(search));
   const counts = useQuery(questionCounts).data;
   const categories = useCategories();

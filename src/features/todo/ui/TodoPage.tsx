@@ -19,8 +19,10 @@ import { SidePane } from './SidePane.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useListName } from './useListName.ts';
 
-const loadDrawer = () => import('./TaskDrawer.tsx');
-const TaskDrawer = lazyPart(loadDrawer, (file) => file.TaskDrawer);
+const TaskDrawer = lazyPart(
+  () => import('./TaskDrawer.tsx'),
+  (file) => file.TaskDrawer,
+);
 
 /** `task` is the one whose drawer is open, or a new one. */
 const todoSearch = z.extend(
@@ -55,7 +57,7 @@ function TodoPage() {
   const [sideOpened, setSideOpened] = useState(false);
   const closeSide = useCallback(() => setSideOpened(false), []);
   const name = useListName(list);
-  useSoon(loadDrawer);
+  useSoon(TaskDrawer.bring);
   // Under this name comes what concerns others alone.
   useLiveTopic('todos-others', () => {
     if (list.scope === 'everyone') outdate(({ queryKey }) => queryKey[0] === 'todos');

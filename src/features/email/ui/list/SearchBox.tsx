@@ -12,8 +12,10 @@ import { useSoon } from '#web/kit/useSoon.ts';
 import type { LookFor } from '../EmailPage.tsx';
 import classes from './MailListPane.module.css';
 
-const loadForm = () => import('./FilterForm.tsx');
-const FilterForm = lazyPart(loadForm, (file) => file.FilterForm);
+const FilterForm = lazyPart(
+  () => import('./FilterForm.tsx'),
+  (file) => file.FilterForm,
+);
 
 interface Props {
   q: string;
@@ -25,7 +27,7 @@ interface Props {
 export function SearchBox({ q, name, labels, lookFor }: Props) {
   const { t } = useTranslation('email');
   const [opened, setOpened] = useState(false);
-  useSoon(loadForm);
+  useSoon(FilterForm.bring);
   const isFiltered = q !== '' && readMailSearch(q).text !== q;
   return (
     <>

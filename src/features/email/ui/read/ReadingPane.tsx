@@ -17,8 +17,10 @@ import { useMayManage } from '../useMayManage.ts';
 import classes from './Read.module.css';
 import type { Steps } from './useSteps.ts';
 
-const loadOpened = () => import('./OpenedMail.tsx');
-const OpenedMail = lazyPart(loadOpened, (file) => file.OpenedMail);
+const OpenedMail = lazyPart(
+  () => import('./OpenedMail.tsx'),
+  (file) => file.OpenedMail,
+);
 
 const NO_LABELS: Label[] = [];
 const Waiting = () => <SkeletonRows rows={4} />;
@@ -56,10 +58,10 @@ export function ReadingPane({ id, list, steps, openMail }: Props) {
   const mail = useMemo(() => query.data && withDeeds(query.data, deeds), [query.data, deeds]);
   const labels = useQuery(metaQuery).data?.labels;
   useMarkRead(query.data, mayManage);
-  useSoon(loadOpened);
+  useSoon(OpenedMail.bring);
   // At the same time as the mail itself, not after it.
   useEffect(() => {
-    if (id !== undefined) loadOpened().catch(() => {});
+    if (id !== undefined) OpenedMail.bring().catch(() => {});
   }, [id]);
 
   function leave() {

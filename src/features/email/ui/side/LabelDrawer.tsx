@@ -7,8 +7,10 @@ import { SkeletonRows } from '#web/kit/states.tsx';
 import { useKept } from '#web/kit/useKept.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 
-const loadForm = () => import('./LabelForm.tsx');
-const LabelForm = lazyPart(loadForm, (file) => file.LabelForm);
+const LabelForm = lazyPart(
+  () => import('./LabelForm.tsx'),
+  (file) => file.LabelForm,
+);
 
 interface Props {
   editing: Label | 'new' | null;
@@ -19,7 +21,7 @@ interface Props {
 /** A label's name and colour. */
 export function LabelDrawer({ editing, ...rest }: Props) {
   const { t } = useTranslation('email');
-  useSoon(loadForm);
+  useSoon(LabelForm.bring);
   const shown = useKept(editing);
   return (
     <SideDrawer

@@ -7,15 +7,17 @@ import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { signatureQuery } from '../queries.ts';
 
-const loadForm = () => import('./SignatureForm.tsx');
-const SignatureForm = lazyPart(loadForm, (file) => file.SignatureForm);
+const SignatureForm = lazyPart(
+  () => import('./SignatureForm.tsx'),
+  (file) => file.SignatureForm,
+);
 
 const Waiting = () => <SkeletonRows rows={2} />;
 
 /** What stands below every new mail. */
 export function SignatureDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('email');
-  useSoon(loadForm);
+  useSoon(SignatureForm.bring);
   const { data, error, refetch } = useQuery({ ...signatureQuery, enabled: opened });
   return (
     <SideDrawer opened={opened} title={t('signature.title')} onClose={onClose}>

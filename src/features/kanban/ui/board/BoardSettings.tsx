@@ -7,8 +7,10 @@ import { useKept } from '#web/kit/useKept.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import type { Column } from '../data/columns.ts';
 
-const loadForm = () => import('./SettingsForm.tsx');
-const SettingsForm = lazyPart(loadForm, (file) => file.SettingsForm);
+const SettingsForm = lazyPart(
+  () => import('./SettingsForm.tsx'),
+  (file) => file.SettingsForm,
+);
 
 interface Props {
   column: Column | undefined;
@@ -19,7 +21,7 @@ interface Props {
 /** How a board looks, whether its cards are done, and how many it should have. */
 export function BoardSettings({ column, mayManage, onClose }: Props) {
   const { t } = useTranslation('kanban');
-  useSoon(loadForm, mayManage);
+  useSoon(SettingsForm.bring, mayManage);
   const shown = useKept(column ?? null);
   return (
     <SideDrawer opened={column !== undefined} size={420} title={t('column.setUp')} onClose={onClose}>

@@ -9,14 +9,16 @@ import { useSoon } from '#web/kit/useSoon.ts';
 import type { FilterProps } from './FilterChoices.tsx';
 import classes from './Header.module.css';
 
-const loadChoices = () => import('./FilterChoices.tsx');
-const FilterChoices = lazyPart(loadChoices, (file) => file.FilterChoices);
+const FilterChoices = lazyPart(
+  () => import('./FilterChoices.tsx'),
+  (file) => file.FilterChoices,
+);
 
 /** By label, person and due date. Each choice acts at once. */
 export function FilterMenu(props: FilterProps) {
   const { t } = useTranslation('kanban');
   const [isOpen, setOpen] = useState(false);
-  useSoon(loadChoices);
+  useSoon(FilterChoices.bring);
   const { labels, people, due } = props.filter;
   const count = (labels?.length ?? 0) + (people?.length ?? 0) + (due?.length ?? 0);
   return (

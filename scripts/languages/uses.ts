@@ -78,7 +78,7 @@ export function usesIn(file: string): Use[] {
     if (node.type === 'VariableDeclarator') for (const [name, area] of namesGiven(node)) inner.set(name, area);
     const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
     const isFixed =
-      callee?.type === 'MemberExpression' && nameOf(callee.object) === 'i18next' && nameOf(callee.property) === 't';
+      callee?.type === 'MemberExpression' && nameOf(callee.object) === 'i18n' && nameOf(callee.property) === 't';
     const called = nameOf(callee);
     if (isFixed || (called && (called === 't' || inner.has(called)))) {
       for (const { key, kind } of keysOf((node.arguments as unknown[])[0]) ?? []) {

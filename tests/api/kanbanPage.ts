@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { vi } from 'vitest';
 import type { BoardId, Move } from '#features/kanban/contract.ts';
 import type { testApi } from './api.ts';
@@ -85,8 +84,6 @@ export async function openBoardPage(
     const wire = wires.get(new Headers(init.headers).get('authorization') ?? '');
     return wire ? wire(path, init) : Promise.reject(new Error(`nobody asks for ${path}`));
   });
-  // A refusal is put into words.
-  await i18next.init({ lng: 'en', resources: {} });
   vi.resetModules();
   const code = {} as PageCode;
   for (const file of FILES) Object.assign(code, await import(file));

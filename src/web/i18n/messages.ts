@@ -1,4 +1,6 @@
-import i18next from 'i18next';
+import { i18n } from './i18n.ts';
+import { fill, type Gaps } from './translate.ts';
+import { wordsOf } from './words.ts';
 
 const AREA = 'messages';
 
@@ -19,15 +21,15 @@ function patternsOf(language: string, keys: string[]) {
   return found;
 }
 
-/** The key of a sentence, which is the sentence itself, and what stands in its gaps. */
-export function findMessage(message: string): { key: string; gaps: Record<string, string> } | undefined {
-  const { language } = i18next;
-  const sentences: Record<string, string> | undefined = i18next.getResourceBundle(language, AREA);
+/** A sentence in the spoken language, whose key is the English sentence itself, and what stands in its gaps. */
+export function findMessage(message: string): { text: string; gaps: Gaps } | undefined {
+  const { language } = i18n;
+  const sentences = wordsOf(language, AREA) as Record<string, string> | undefined;
   if (!sentences) return undefined;
-  if (Object.hasOwn(sentences, message)) return { key: message, gaps: {} };
+  if (Object.hasOwn(sentences, message)) return { text: sentences[message] ?? message, gaps: {} };
   for (const { key, pattern } of patternsOf(language, Object.keys(sentences))) {
     const found = pattern.exec(message);
-    if (found) return { key, gaps: found.groups ?? {} };
+    if (found) return { text: sentences[key] ?? message, gaps: found.groups ?? {} };
   }
   return undefined;
 }
@@ -35,6 +37,5 @@ export function findMessage(message: string): { key: string; gaps: Record<string
 /** A sentence of the server or of a contract, which are English, in the person's language; any other stays as it is. */
 export function say(message: string): string {
   const found = findMessage(message);
-  if (!found) return message;
-  return i18next.t(found.key, { ns: AREA, keySeparator: false, nsSeparator: false, replace: found.gaps });
+  return found ? fill(found.text, found.gaps) : message;
 }

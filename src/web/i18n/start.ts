@@ -1,10 +1,6 @@
-import i18next from 'i18next';
-import { ENGLISH } from './english.ts';
+import { changeLanguage, i18n } from './i18n.ts';
 import type { Language } from './languages.ts';
-import { forgetTexts } from './useTranslation.ts';
-
-/** The words of one language, by area. */
-export type Words = Record<string, Record<string, unknown>>;
+import { addWords, type Words } from './words.ts';
 
 /** One lazy file each, and those of single pages apart. English is not here: it comes with the code that speaks it. */
 const FILES: Record<string, () => Promise<{ default: Words; later: Record<string, () => Promise<Words[string]>> }>> = {
@@ -24,7 +20,7 @@ async function load(language: string) {
   const arrived = await Promise.all(missing.map(async (area) => [area, await later?.[area]?.()] as const));
   const isNew = words !== undefined && !loaded.has(language);
   for (const [area, texts] of [...(isNew ? Object.entries(words) : []), ...arrived]) {
-    i18next.addResourceBundle(language, area, texts, true, true);
+    if (texts) addWords(language, area, texts);
     loaded.add(`${language}/${area}`);
   }
   loaded.add(language);
@@ -34,27 +30,16 @@ async function load(language: string) {
 /** The words of one page in the spoken language, for its loader: they load beside its code. */
 export async function needWords(...areas: string[]) {
   for (const area of areas) needed.add(area);
-  await load(i18next.language);
+  await load(i18n.language);
 }
 
 /** Before the first page: the person's own language. */
 export async function startLanguages(language: Language) {
-  await i18next.init({
-    lng: language,
-    fallbackLng: 'en',
-    supportedLngs: ['en', ...Object.keys(FILES)],
-    defaultNS: 'shell',
-    ns: [],
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
-  i18next.store.on('added', forgetTexts);
-  for (const [area, words] of Object.entries(ENGLISH)) i18next.addResourceBundle('en', area, words, true, true);
+  changeLanguage(language);
   await load(language);
 }
 
 export async function speak(language: Language) {
   await load(language);
-  await i18next.changeLanguage(language);
+  changeLanguage(language);
 }

@@ -1,9 +1,11 @@
-import i18next, { type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { i18n, type Translate, whenLanguageChanges } from './i18n.ts';
+import { translate } from './translate.ts';
+import { whenWordsCome } from './words.ts';
 
 /** Speaks one language with the words of one area first. */
 interface Speaker {
-  t: TFunction;
+  t: Translate;
   texts: Map<string, string>;
 }
 
@@ -14,35 +16,30 @@ function speakerOf(language: string, area: string): Speaker {
   const name = `${language} ${area}`;
   const known = speakers.get(name);
   if (known) return known;
-  const look = i18next.getFixedT(language, area) as unknown as (...asked: unknown[]) => string;
   const texts = new Map<string, string>();
-  const t = (key: string, ...gaps: unknown[]) => {
-    if (gaps.length > 0) return look(key, ...gaps);
-    const text = texts.get(key) ?? look(key);
+  const t: Translate = (key, gaps) => {
+    if (gaps) return translate(language, area, key, gaps);
+    const text = texts.get(key) ?? translate(language, area, key);
     texts.set(key, text);
     return text;
   };
-  const speaker = { t: t as unknown as TFunction, texts };
+  const speaker = { t, texts };
   speakers.set(name, speaker);
   return speaker;
 }
 
-/** Words that came later may be of a text that was looked for before. */
-export const forgetTexts = () => {
+// Words that come later may be of a text that was looked for before.
+whenWordsCome(() => {
   for (const { texts } of speakers.values()) texts.clear();
-};
+});
 
-const subscribe = (tell: () => void) => {
-  i18next.on('languageChanged', tell);
-  return () => i18next.off('languageChanged', tell);
-};
-const languageNow = () => i18next.language;
+const languageNow = () => i18n.language;
 
 /**
  * The words of an area in the spoken language, those of others as `area:key`. A page has hundreds of these, so it does
  * only what is needed: the words are there before the first page, or come with the code that speaks them.
  */
-export function useTranslation(area: string) {
-  const language = useSyncExternalStore(subscribe, languageNow, languageNow);
-  return { t: speakerOf(language, area).t, i18n: i18next };
+export function useTranslation<Area extends string>(area: Area) {
+  const language = useSyncExternalStore(whenLanguageChanges, languageNow, languageNow);
+  return { t: speakerOf(language, area).t as Translate<Area>, i18n };
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatBytes } from './format.ts';
 import { toast } from './toast.ts';
 import { refusedBecause, SERVER_LIMITS, typeNames } from './uploads.ts';
@@ -20,13 +20,12 @@ function wordsOf(name: string) {
 function refusal(file: File): string | undefined {
   const why = refusedBecause(file, LIMITS);
   if (why === 'tooBig')
-    return i18next.t('kit:upload.tooBig', {
+    return i18n.t('kit:upload.tooBig', {
       name: file.name,
       size: formatBytes(file.size),
       limit: formatBytes(LIMITS.most),
     });
-  if (why === 'wrongType')
-    return i18next.t('kit:upload.wrongType', { name: file.name, types: typeNames(LIMITS.accept) });
+  if (why === 'wrongType') return i18n.t('kit:upload.wrongType', { name: file.name, types: typeNames(LIMITS.accept) });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 
 const EASTERN = '٠١٢٣٤٥٦٧٨٩';
 
@@ -26,7 +26,7 @@ function decimalIn(typed: string, own: string): string | undefined {
  * What somebody typed, as whole numbers of the smallest step: with two decimals `12,50` is 1250. NaN when it is no number
  * or has more decimals than can be kept.
  */
-export function readAmount(typed: string, decimals: number, language: string = i18next.language): number {
+export function readAmount(typed: string, decimals: number, language: string = i18n.language): number {
   const plain = [...typed]
     .map((letter) => (EASTERN.includes(letter) ? String(EASTERN.indexOf(letter)) : letter))
     .join('')
@@ -49,12 +49,7 @@ export function readAmount(typed: string, decimals: number, language: string = i
 }
 
 /** As it stands in a field: no grouping, so that it can be typed on. */
-export function writeAmount(
-  steps: number,
-  decimals: number,
-  least: number,
-  language: string = i18next.language,
-): string {
+export function writeAmount(steps: number, decimals: number, least: number, language: string = i18n.language): string {
   if (!Number.isFinite(steps)) return '';
   return new Intl.NumberFormat(languageOf(language), {
     useGrouping: false,

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from './toast.ts';
 
 interface More {
@@ -19,8 +19,8 @@ const SHORT = 200;
  */
 export async function copyText(
   text: string,
-  done: string | null = i18next.t('kit:copy.done'),
-  { detail, refused = i18next.t('kit:copy.refused'), refusedDetail }: More = {},
+  done: string | null = i18n.t('kit:copy.done'),
+  { detail, refused = i18n.t('kit:copy.refused'), refusedDetail }: More = {},
 ) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { fileNameIn } from './fileName.ts';
 import { saveFile } from './saveFile.ts';
 import { toast } from './toast.ts';
@@ -23,7 +23,7 @@ export async function download(
   const stop = new AbortController();
   let shown: string | undefined;
   const timer = setTimeout(() => {
-    const act = { label: i18next.t('kit:download.cancel'), run: () => stop.abort() };
+    const act = { label: i18n.t('kit:download.cancel'), run: () => stop.abort() };
     shown = toast.working(busy, { act });
   }, SLOW_MS);
   try {

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 
 type Moment = string | number | Date;
 
-const language = () => i18next.language ?? 'en';
+const language = () => i18n.language;
 /** Our Portuguese is the European one; a plain `pt` is formatted as in Brazil. */
 const numberLanguage = () => (language() === 'pt' ? 'pt-PT' : language());
 /** English dates go day first, as in the rest of the product. */

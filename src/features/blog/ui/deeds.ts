@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { BlogComment, BlogDetail, CommentDeed, EditablePost } from '#features/blog/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
 import { editablePostQuery } from './queries.ts';
@@ -71,7 +71,7 @@ async function restoreComment(postId: number, id: number) {
 export async function deleteComment(postId: number, id: number) {
   try {
     talkChanged(postId, (await ask(oneComment.$delete({ param: { id } }))).comments);
-    toast.done(i18next.t('blog:comments.deleted'), { undo: () => void restoreComment(postId, id) });
+    toast.done(i18n.t('blog:comments.deleted'), { undo: () => void restoreComment(postId, id) });
   } catch (error) {
     toast.failed(error);
   }
@@ -79,7 +79,7 @@ export async function deleteComment(postId: number, id: number) {
 
 export async function reportComment(id: number, reason: string) {
   await ask(oneComment.report.$post({ param: { id }, json: { reason } }));
-  toast.done(i18next.t('blog:report.done'), { detail: i18next.t('blog:report.doneDetail') });
+  toast.done(i18n.t('blog:report.done'), { detail: i18n.t('blog:report.doneDetail') });
   again('detail');
 }
 
@@ -90,7 +90,7 @@ export async function moderate(id: number, deed: CommentDeed) {
   try {
     await ask(oneComment.moderate.$post({ param: { id }, json: { deed } }));
     const back = BACK[deed];
-    toast.done(i18next.t(`blog:moderation.done.${deed}`), back ? { undo: () => void moderate(id, back) } : {});
+    toast.done(i18n.t(`blog:moderation.done.${deed}`), back ? { undo: () => void moderate(id, back) } : {});
     again();
   } catch (error) {
     toast.failed(error);
@@ -104,12 +104,12 @@ export function postChanged(post: EditablePost) {
 }
 
 const onePost = api.api.blog.posts[':id'];
-const named = (title: string) => title || i18next.t('blog:untitled');
+const named = (title: string) => title || i18n.t('blog:untitled');
 
 async function restorePost({ id, title }: Which) {
   try {
     await ask(api.api.blog.restore.$post({ json: { ids: [id] } }));
-    toast.done(i18next.t('blog:done.restored', { title: named(title) }));
+    toast.done(i18n.t('blog:done.restored', { title: named(title) }));
     again();
   } catch (error) {
     toast.failed(error);
@@ -121,7 +121,7 @@ export async function deletePost(post: Which, leave?: () => Promise<unknown>) {
   try {
     await ask(onePost.$delete({ param: { id: post.id } }));
     await leave?.();
-    toast.done(i18next.t('blog:done.deleted', { title: named(post.title) }), { undo: () => void restorePost(post) });
+    toast.done(i18n.t('blog:done.deleted', { title: named(post.title) }), { undo: () => void restorePost(post) });
     again();
   } catch (error) {
     toast.failed(error);
@@ -137,7 +137,7 @@ export async function setPublished({ id, title }: Which, isPublished: boolean) {
     const { post } = await ask(call.$post({ param: { id }, json: {} }));
     postChanged(post);
     const sentence = isPublished ? 'blog:done.published' : 'blog:done.unpublished';
-    toast.done(i18next.t(sentence, { title: named(title) }), {
+    toast.done(i18n.t(sentence, { title: named(title) }), {
       undo: () => void setPublished({ id, title }, !isPublished),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { CalendarEvent, EventScope } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { choose } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { dropWaiting } from '#web/outbox/outbox.ts';
@@ -13,12 +13,12 @@ const SCOPES_IN_ORDER: EventScope[] = ['this', 'following', 'all'];
 export async function askScope(event: CalendarEvent, deed: 'change' | 'move' | 'delete', without: EventScope[] = []) {
   if (event.extendedProps.repeat === null || event.extendedProps.occurrence === null) return undefined;
   return choose<EventScope>({
-    question: i18next.t(`calendar:scope.${deed}`, { title: event.title }),
-    verb: i18next.t(`calendar:scope.verb.${deed}`),
+    question: i18n.t(`calendar:scope.${deed}`, { title: event.title }),
+    verb: i18n.t(`calendar:scope.verb.${deed}`),
     danger: deed === 'delete',
     choices: SCOPES_IN_ORDER.filter((one) => !without.includes(one)).map((value) => ({
       value,
-      label: i18next.t(`calendar:scope.${value}`),
+      label: i18n.t(`calendar:scope.${value}`),
     })),
   });
 }
@@ -33,7 +33,7 @@ export async function moveEvent(event: CalendarEvent, now: Times): Promise<boole
   const { occurrence } = event.extendedProps;
   const was = { start: event.start, end: event.end, allDay: event.allDay };
   const key = changeEvent({ event: { id: event.id, ...now }, scope, occurrence, was, now });
-  toast.done(i18next.t('calendar:moved', { title: event.title }), {
+  toast.done(i18n.t('calendar:moved', { title: event.title }), {
     undo: () => {
       const saved = madeOf(key);
       if (!saved) return dropWaiting(key);
@@ -59,7 +59,7 @@ export async function deleteEvent(event: CalendarEvent): Promise<boolean> {
   if (scope === null) return false;
   const { occurrence } = event.extendedProps;
   const key = removeEvent({ id: event.id, ...(scope ? { scope } : {}), occurrence, start: event.start });
-  toast.done(i18next.t('calendar:deleted', { title: event.title }), {
+  toast.done(i18n.t('calendar:deleted', { title: event.title }), {
     undo: () => {
       const token = tokenOf(key);
       if (!token) return dropWaiting(key);

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 
 export const OFFERED = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 const UNITS = [
@@ -10,7 +10,7 @@ const UNITS = [
 
 /** "10 minutes before"; nought is the start itself. */
 export function reminderWords(minutes: number): string {
-  if (minutes === 0) return i18next.t('calendar:reminders.start');
+  if (minutes === 0) return i18n.t('calendar:reminders.start');
   const [size, unit] = UNITS.find(([one]) => minutes % one === 0) ?? [1, 'minutes'];
-  return i18next.t(`calendar:reminders.${unit}`, { count: minutes / size });
+  return i18n.t(`calendar:reminders.${unit}`, { count: minutes / size });
 }

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { ChatEntry, ChatSettings } from '#features/chat/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
 import { getSession } from '#web/session.ts';
@@ -41,7 +41,7 @@ export async function askToNotify(): Promise<NotificationPermission | 'none'> {
 
 function notify({ id, name, kind, lastMessage }: ChatEntry) {
   const who = kind === 'group' && lastMessage?.senderName ? `${lastMessage.senderName} · ${name}` : name;
-  const words = lastMessage?.message.slice(0, SHOWN_LETTERS) || i18next.t('chat:preview.files', { count: 1 });
+  const words = lastMessage?.message.slice(0, SHOWN_LETTERS) || i18n.t('chat:preview.files', { count: 1 });
   try {
     const shown = new Notification(who, { body: words, tag: `chat-${id}`, silent: true });
     shown.onclick = () => {

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -25,9 +25,9 @@ const reload = (chatId: number) => queryClient.invalidateQueries({ queryKey: inf
 
 export async function removeMember(chat: ChatEntry, person: ChatMember) {
   const sure = await confirm({
-    question: i18next.t('chat:group.removeQuestion', { name: person.fullName }),
-    detail: i18next.t('chat:group.removeDetail', { group: chat.name }),
-    verb: i18next.t('chat:group.remove'),
+    question: i18n.t('chat:group.removeQuestion', { name: person.fullName }),
+    detail: i18n.t('chat:group.removeDetail', { group: chat.name }),
+    verb: i18n.t('chat:group.remove'),
     danger: true,
   });
   if (!sure) return;
@@ -53,9 +53,9 @@ export async function setManager(chat: ChatEntry, person: ChatMember, role: 'adm
 /** Answers whether one has left. */
 export async function leaveGroup(chat: ChatEntry): Promise<boolean> {
   const sure = await confirm({
-    question: i18next.t('chat:group.leaveQuestion', { name: chat.name }),
-    detail: i18next.t('chat:group.leaveDetail'),
-    verb: i18next.t('chat:group.leave'),
+    question: i18n.t('chat:group.leaveQuestion', { name: chat.name }),
+    detail: i18n.t('chat:group.leaveDetail'),
+    verb: i18n.t('chat:group.leave'),
     danger: true,
   });
   if (!sure) return false;

@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next';
 import type { GroupEvent, LastMessage } from '#features/chat/contract.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { formatList } from '#web/kit/format.ts';
 
 /** What happened in a group, as a sentence. Oneself is "you". */
-export function eventWords(t: TFunction<'chat'>, event: GroupEvent, meId: number): string {
+export function eventWords(t: Translate<'chat'>, event: GroupEvent, meId: number): string {
   const nameOf = (one: { id: number; fullName: string }) => (one.id === meId ? t('events.you') : one.fullName);
   const words = { who: nameOf(event.by), people: formatList(event.people.map(nameOf)), name: event.name ?? '' };
   return event.by.id === meId ? t(`events.own.${event.deed}`, words) : t(`events.${event.deed}`, words);
 }
 
 /** A message in one line, as the list shows it. */
-export function previewOf(t: TFunction<'chat'>, last: LastMessage | null, meId: number, isGroup: boolean): string {
+export function previewOf(t: Translate<'chat'>, last: LastMessage | null, meId: number, isGroup: boolean): string {
   if (!last) return '';
   if (last.kind === 'system') return last.event ? eventWords(t, last.event, meId) : '';
   const text = last.isDeleted

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { CARDS, type Part } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { csvOf, saveCsv } from '#web/kit/charts/csv.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { FIGURES } from './queries.ts';
@@ -15,7 +15,7 @@ interface Column {
 
 /** Everything the cards of a dashboard count, day by day: one line for each. */
 export async function exportDays(
-  t: TFunction<'dashboards'>,
+  t: Translate<'dashboards'>,
   cards: PlacedCard[],
   asked: RangeAsked,
   name: string,

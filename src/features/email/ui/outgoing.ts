@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Folder } from '#features/email/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { dropWaiting, outgoing } from '#web/outbox/outbox.ts';
@@ -69,7 +69,7 @@ export function doAndTell(deed: Deed) {
     label: deed.label,
     folder: deed.folder && folderName(deed.folder),
   };
-  toast.done(i18next.t(`email:done.${deed.action}`, words), { undo });
+  toast.done(i18n.t(`email:done.${deed.action}`, words), { undo });
 }
 
-const folderName = (folder: Folder) => i18next.t(`email:folders.${folder}`);
+const folderName = (folder: Folder) => i18n.t(`email:folders.${folder}`);

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { Employee } from '#features/employees/contract.ts';
 import { type EmployeeStatus, employeeMatch } from '#features/employees/listContract.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -12,7 +12,7 @@ import type { EmployeeSearch } from './employeeSearch.ts';
 type BulkDeed = { action: 'delete' } | { action: 'status'; status: EmployeeStatus };
 
 const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: number) =>
-  i18next.t(`employees:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+  i18n.t(`employees:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 /** Runs on the server as one piece of work, and can be taken back: it does not ask first. */
 async function run(deed: BulkDeed, which: { ids: number[] } | { match: EmployeeSearch }, count: number) {

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { InvoiceBulk } from '#features/invoices/contract.ts';
 import type { InvoiceMatch } from '#features/invoices/listContract.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -11,15 +11,15 @@ import { toast } from '#web/kit/toast.ts';
 type Deed = InvoiceBulk['action'];
 
 const counted = (key: 'running' | 'done', action: Deed, count: number) =>
-  i18next.t(`invoices:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+  i18n.t(`invoices:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 /** What has no way back asks: mails that are out, and what is deleted for good. */
 function isSure(action: Deed, count: number) {
   if (action !== 'send' && action !== 'purge') return true;
   return confirm({
-    question: i18next.t(`invoices:bulk.question.${action}`, { count, number: formatNumber(count) }),
-    detail: i18next.t(`invoices:bulk.detail.${action}`),
-    verb: i18next.t(`invoices:bulk.verb.${action}`),
+    question: i18n.t(`invoices:bulk.question.${action}`, { count, number: formatNumber(count) }),
+    detail: i18n.t(`invoices:bulk.detail.${action}`),
+    verb: i18n.t(`invoices:bulk.verb.${action}`),
     danger: action === 'purge',
   });
 }

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { InvoiceRow, OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { download } from '#web/kit/download.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -20,7 +20,7 @@ export function invoiceChanged({ invoice, paymentDetails, sender }: OneInvoice) 
 export async function restoreInvoice(one: Which) {
   try {
     await ask(api.api.invoice.restore.$post({ json: { ids: [one.id] } }));
-    toast.done(i18next.t('invoices:restored', { number: numberOf(one) }));
+    toast.done(i18n.t('invoices:restored', { number: numberOf(one) }));
     void again();
   } catch (error) {
     toast.failed(error);
@@ -31,7 +31,7 @@ export async function deleteInvoice(one: Which, leave?: () => Promise<unknown>) 
   try {
     await ask(api.apps.invoice.delete.$delete({ query: { id: one.id } }));
     await leave?.();
-    toast.done(i18next.t('invoices:deleted', { number: numberOf(one) }), { undo: () => void restoreInvoice(one) });
+    toast.done(i18n.t('invoices:deleted', { number: numberOf(one) }), { undo: () => void restoreInvoice(one) });
     void again();
   } catch (error) {
     toast.failed(error);
@@ -43,7 +43,7 @@ export async function duplicateInvoice(one: Which): Promise<number | undefined> 
   try {
     const copy = await ask(api.api.invoice.invoices[':id'].duplicate.$post({ param: { id: one.id } }));
     invoiceChanged(copy);
-    toast.done(i18next.t('invoices:duplicated', { number: numberOf(one), copy: numberOf(copy.invoice) }));
+    toast.done(i18n.t('invoices:duplicated', { number: numberOf(one), copy: numberOf(copy.invoice) }));
     return copy.invoice.id;
   } catch (error) {
     toast.failed(error);
@@ -53,6 +53,6 @@ export async function duplicateInvoice(one: Which): Promise<number | undefined> 
 
 export const downloadPdf = (one: Which) =>
   download((init) => api.api.invoice.invoices[':id'].pdf.$get({ param: { id: one.id } }, { init }), {
-    busy: i18next.t('invoices:pdfBusy'),
+    busy: i18n.t('invoices:pdfBusy'),
     name: `invoice-${one.id}.pdf`,
   });

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatMoney } from '#web/kit/format.ts';
 
 /** The wire has units of the currency, the pages count in cents. */
@@ -8,8 +8,8 @@ export const centsOf = (units: number) => Math.round(units * 100);
 /** What is owed in words: nothing, an amount, or what the client has to get back. */
 export function balanceInWords(balance: number, currency: string): string {
   const cents = centsOf(balance);
-  if (cents === 0) return i18next.t('invoices:balance.nothing');
-  if (cents < 0) return i18next.t('invoices:balance.credit', { amount: formatMoney(-cents, currency) });
+  if (cents === 0) return i18n.t('invoices:balance.nothing');
+  if (cents < 0) return i18n.t('invoices:balance.credit', { amount: formatMoney(-cents, currency) });
   return formatMoney(cents, currency);
 }
 

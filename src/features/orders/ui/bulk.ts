@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import type { OrderStatus } from '#features/orders/contract.ts';
 import type { OrderMatch } from '#features/orders/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -12,10 +12,10 @@ import { toast } from '#web/kit/toast.ts';
 function isSure(status: OrderStatus, count: number) {
   if (status !== 'cancelled') return true;
   return confirm({
-    question: i18next.t('orders:bulk.question', { count, number: formatNumber(count) }),
-    detail: i18next.t('orders:bulk.detail'),
-    verb: i18next.t('orders:bulk.verb'),
-    cancel: i18next.t('orders:cancel.keep'),
+    question: i18n.t('orders:bulk.question', { count, number: formatNumber(count) }),
+    detail: i18n.t('orders:bulk.detail'),
+    verb: i18n.t('orders:bulk.verb'),
+    cancel: i18n.t('orders:cancel.keep'),
     danger: true,
   });
 }
@@ -34,12 +34,12 @@ export async function moveMany(
     const { job } = await ask(api.api.orders.bulk.$post({ json }));
     onStart?.();
     await followJob(job, {
-      running: i18next.t('orders:bulk.running', { count, number: formatNumber(count) }),
+      running: i18n.t('orders:bulk.running', { count, number: formatNumber(count) }),
       done: ({ changed }: Job) =>
-        i18next.t('orders:bulk.done', {
+        i18n.t('orders:bulk.done', {
           count: changed,
           number: formatNumber(changed),
-          status: i18next.t(`orders:statuses.${status}`),
+          status: i18n.t(`orders:statuses.${status}`),
         }),
       changes: [['orders'], ['shop'], ['invoices']],
     });

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Order, OrderStatus } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
@@ -20,17 +20,17 @@ export function orderChanged(order: Order) {
 /** What was sold meanwhile does not come back: this asks. */
 export async function cancelOrder({ id }: Pick<Order, 'id'>, isPaid: boolean) {
   const sure = await confirm({
-    question: i18next.t('orders:cancel.question', { number: id }),
-    detail: i18next.t(isPaid ? 'orders:cancel.paid' : 'orders:cancel.unpaid'),
-    verb: i18next.t('orders:cancel.verb'),
-    cancel: i18next.t('orders:cancel.keep'),
+    question: i18n.t('orders:cancel.question', { number: id }),
+    detail: i18n.t(isPaid ? 'orders:cancel.paid' : 'orders:cancel.unpaid'),
+    verb: i18n.t('orders:cancel.verb'),
+    cancel: i18n.t('orders:cancel.keep'),
     danger: true,
   });
   if (!sure) return;
   try {
     const { order } = await ask(api.api.orders[':id'].cancel.$post({ param: { id }, json: {} }));
     orderChanged(order);
-    toast.done(i18next.t('orders:cancel.done', { number: id }));
+    toast.done(i18n.t('orders:cancel.done', { number: id }));
   } catch (error) {
     toast.failed(error);
   }
@@ -42,7 +42,7 @@ export async function moveOrder({ id, version }: Which, from: OrderStatus, statu
     const { order } = await ask(api.api.orders[':id'].status.$post({ param: { id }, json: { status, version } }));
     orderChanged(order);
     const undo = order.next.includes(from) ? () => void moveOrder(order, status, from) : undefined;
-    toast.done(i18next.t(`orders:moved.${status}`, { number: id }), { undo });
+    toast.done(i18n.t(`orders:moved.${status}`, { number: id }), { undo });
   } catch (error) {
     toast.failed(error);
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
@@ -53,7 +53,7 @@ export async function noteRefund({ id }: Pick<Order, 'id'>) {
   try {
     const { order } = await ask(api.api.orders[':id'].refunded.$post({ param: { id } }));
     orderChanged(order);
-    toast.done(i18next.t('orders:refund.done', { number: id }));
+    toast.done(i18n.t('orders:refund.done', { number: id }));
   } catch (error) {
     toast.failed(error);
   }

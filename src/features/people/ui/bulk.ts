@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { AccessRole } from '#contract/access.ts';
 import type { PeopleBulk, PersonRow } from '#features/people/contract.ts';
 import { type PeopleQuery, peopleMatch } from '#features/people/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { runBulk } from './runBulk.ts';
@@ -19,7 +19,7 @@ function whichOf({ all, ids }: Selection<PersonRow>, search: PeopleQuery): Pick<
 }
 
 const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: number) =>
-  i18next.t(`people:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+  i18n.t(`people:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 export const doBulk = (deed: BulkDeed, selection: Selection<PersonRow>, search: PeopleQuery) =>
   runBulk({

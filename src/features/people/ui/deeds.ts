@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { personQuery } from './queries.ts';
@@ -35,7 +35,7 @@ export async function doDeed(somebody: Somebody, deed: Deed) {
     const { person } = await ask(api.api.people[':id'][deed].$post({ param: { id: somebody.id } }));
     personChanged(person);
     const back = BACK[deed];
-    toast.done(i18next.t(`people:deeds.${deed}`, { name: somebody.fullName }), {
+    toast.done(i18n.t(`people:deeds.${deed}`, { name: somebody.fullName }), {
       undo: back && (() => void doDeed(somebody, back)),
     });
   } catch (error) {

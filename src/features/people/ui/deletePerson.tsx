@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -12,14 +12,14 @@ export async function deletePerson({ id, fullName }: Somebody, leave?: () => Pro
   try {
     const belongings = await ask(api.api.people[':id'].belongings.$get({ param: { id } }));
     const sure = await confirm({
-      question: i18next.t('people:delete.question', { name: fullName }),
+      question: i18n.t('people:delete.question', { name: fullName }),
       detail: <Belongings {...belongings} />,
-      verb: i18next.t('people:delete.verb'),
+      verb: i18n.t('people:delete.verb'),
       danger: true,
     });
     if (!sure) return;
     await ask(api.api.people.$delete({ query: { id } }));
-    toast.done(i18next.t('people:delete.done', { name: fullName }));
+    toast.done(i18n.t('people:delete.done', { name: fullName }));
     await leave?.();
     queryClient.removeQueries({ queryKey: personQuery(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['people'] });

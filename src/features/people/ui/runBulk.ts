@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -19,9 +19,9 @@ export async function runBulk({ action, selection, say, start }: Bulk) {
   if (action === 'delete') {
     const numbers = { count, number: formatNumber(count) };
     const sure = await confirm({
-      question: i18next.t('people:bulk.deleteQuestion', numbers),
-      detail: i18next.t('people:bulk.deleteDetail'),
-      verb: i18next.t('people:bulk.deleteVerb', numbers),
+      question: i18n.t('people:bulk.deleteQuestion', numbers),
+      detail: i18n.t('people:bulk.deleteDetail'),
+      verb: i18n.t('people:bulk.deleteVerb', numbers),
       danger: true,
     });
     if (!sure) return;

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import type { Effect, PermissionRow } from '#features/permissions/contract.ts';
 import { type PermissionsQuery, permissionsMatch } from '#features/permissions/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -13,8 +13,8 @@ import { lookAhead, rightsChanged } from './queries.ts';
 
 const detailOf = ({ losing }: Effect) => (
   <>
-    <p>{i18next.t('roles:delete.forGood')}</p>
-    {losing.people > 0 ? <Losing share={losing} /> : <p>{i18next.t('roles:delete.nobody')}</p>}
+    <p>{i18n.t('roles:delete.forGood')}</p>
+    {losing.people > 0 ? <Losing share={losing} /> : <p>{i18n.t('roles:delete.nobody')}</p>}
   </>
 );
 
@@ -22,14 +22,14 @@ const detailOf = ({ losing }: Effect) => (
 export async function deletePermission({ id, name }: PermissionRow) {
   try {
     const sure = await confirm({
-      question: i18next.t('roles:delete.permission', { name }),
+      question: i18n.t('roles:delete.permission', { name }),
       detail: detailOf(await lookAhead({ deletePermissions: { ids: [id] } })),
-      verb: i18next.t('roles:delete.permissionVerb'),
+      verb: i18n.t('roles:delete.permissionVerb'),
       danger: true,
     });
     if (!sure) return;
     await ask(api.apps.permissions.delete.$delete({ query: { id } }));
-    toast.done(i18next.t('roles:delete.done', { name }));
+    toast.done(i18n.t('roles:delete.done', { name }));
   } catch (error) {
     toast.failed(error);
   }
@@ -42,17 +42,17 @@ export async function deleteManyPermissions(selection: Selection<PermissionRow>,
   const counted = (number: number) => ({ count: number, number: formatNumber(number) });
   try {
     const sure = await confirm({
-      question: i18next.t('roles:delete.many', counted(count)),
+      question: i18n.t('roles:delete.many', counted(count)),
       detail: detailOf(await lookAhead({ deletePermissions: which })),
-      verb: i18next.t('roles:delete.manyVerb', counted(count)),
+      verb: i18n.t('roles:delete.manyVerb', counted(count)),
       danger: true,
     });
     if (!sure) return;
     const { job } = await ask(api.api.permissions.bulk.$post({ json: { action: 'delete', ...which } }));
     selection.clear();
     await followJob(job, {
-      running: i18next.t('roles:delete.running'),
-      done: ({ changed }: Job) => i18next.t('roles:delete.manyDone', counted(changed)),
+      running: i18n.t('roles:delete.running'),
+      done: ({ changed }: Job) => i18n.t('roles:delete.manyDone', counted(changed)),
       changes: [['permissions']],
     });
   } catch (error) {

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Role } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -13,10 +13,10 @@ export async function deleteRole({ name }: Role, leave: () => void) {
     const { holders, losing } = await lookAhead({ deleteRole: name });
     const count = holders.people;
     const sure = await confirm({
-      question: i18next.t('roles:delete.role', { name }),
+      question: i18n.t('roles:delete.role', { name }),
       detail: (
         <>
-          <p>{i18next.t('roles:delete.holders', { count, number: formatNumber(count) })}</p>
+          <p>{i18n.t('roles:delete.holders', { count, number: formatNumber(count) })}</p>
           {count > 0 && (
             <p>
               <Names names={holders.names} people={count} />
@@ -25,13 +25,13 @@ export async function deleteRole({ name }: Role, leave: () => void) {
           <Losing share={losing} />
         </>
       ),
-      verb: i18next.t('roles:delete.roleVerb'),
+      verb: i18n.t('roles:delete.roleVerb'),
       danger: true,
     });
     if (!sure) return;
     await ask(api.api.roles.$delete({ query: { role: name } }));
     leave();
-    toast.done(i18next.t('roles:delete.done', { name }));
+    toast.done(i18n.t('roles:delete.done', { name }));
   } catch (error) {
     toast.failed(error);
   }

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import type { Holder } from '#features/permissions/contract.ts';
 import { type HoldersQuery, holdersMatch } from '#features/permissions/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -20,7 +20,7 @@ interface Change {
 export async function moveRoles(person: Pick<Holder, 'id' | 'fullName'>, { give, take }: Change): Promise<boolean> {
   try {
     await ask(api.api.roles.people[':id'].$post({ param: { id: person.id }, json: { give, take } }));
-    toast.done(i18next.t('roles:people.saved', { name: person.fullName }), {
+    toast.done(i18n.t('roles:people.saved', { name: person.fullName }), {
       undo: () => void moveRoles(person, { give: take, take: give }),
     });
     return true;
@@ -46,9 +46,9 @@ export async function moveMany(
     const { job } = await ask(api.api.roles.people.bulk.$post({ json: { action, role, ...which } }));
     selection.clear();
     await followJob(job, {
-      running: i18next.t(`roles:people.running.${action}`, { role: roleName(role) }),
+      running: i18n.t(`roles:people.running.${action}`, { role: roleName(role) }),
       done: ({ changed }: Job) =>
-        i18next.t(`roles:people.done.${action}`, {
+        i18n.t(`roles:people.done.${action}`, {
           role: roleName(role),
           count: changed,
           number: formatNumber(changed),

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { PERMISSION_GRANTS, type PermissionKey, type Rule } from '#contract/access.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 
-function inWords(t: TFunction<'access'>, rules: readonly Rule[]): string[] {
+function inWords(t: Translate<'access'>, rules: readonly Rule[]): string[] {
   const changed = new Set(rules.filter((one) => one.action === 'manage').map((one) => one.subject));
   // Who may change something may see it, too.
   const seen = new Set(

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { RolesAnswer } from '#features/permissions/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -25,7 +25,7 @@ export async function saveMatrix(changes: Matrix['changes']): Promise<boolean> {
       const now = roles.find((one) => one.name === role.name);
       return now ? [{ role: now, permissionIds: role.permissionIds }] : [];
     });
-    toast.done(i18next.t('roles:matrix.saved', { count, number: formatNumber(count) }), {
+    toast.done(i18n.t('roles:matrix.saved', { count, number: formatNumber(count) }), {
       undo: () => void put(back).then(rightsChanged, toast.failed),
     });
     return true;

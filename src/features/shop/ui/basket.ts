@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { CartRow, ColorOption, Product } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
 import { asWanted, cartQuery, wantedPieces } from './cartQuery.ts';
@@ -41,7 +41,7 @@ export async function addToCart(product: Pick<Product, 'id' | 'name'>, choice: C
   patchProduct(product.id, { isInCart: true });
   try {
     await ask(api.apps.ecommerce.cart.$post({ json: { productId: product.id, ...choice } }));
-    toast.done(i18next.t('shop:said.added', { name: product.name }));
+    toast.done(i18n.t('shop:said.added', { name: product.name }));
     again();
     return true;
   } catch (error) {
@@ -58,7 +58,7 @@ export async function dropFromCart(row: CartRow) {
   try {
     await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId: row.id } }));
     again();
-    toast.done(i18next.t('shop:said.dropped', { name: row.name }), {
+    toast.done(i18n.t('shop:said.dropped', { name: row.name }), {
       undo: () => void putBack(row),
     });
   } catch (error) {
@@ -109,7 +109,7 @@ export async function toggleWish(product: Pick<Product, 'id' | 'name' | 'isInWis
     if (isInWishlist) await ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId: id } }));
     else await ask(api.apps.ecommerce.wishlist.$post({ json: { productId: id } }));
     again();
-    toast.done(i18next.t(isInWishlist ? 'shop:said.unwished' : 'shop:said.wished', { name }), {
+    toast.done(i18n.t(isInWishlist ? 'shop:said.unwished' : 'shop:said.wished', { name }), {
       undo: () => void toggleWish({ ...product, isInWishlist: !isInWishlist }),
     });
   } catch (error) {
@@ -127,7 +127,7 @@ export async function moveToCart(product: Product) {
   try {
     await ask(api.apps.ecommerce.wishlist[':productId']['move-to-cart'].$post({ param: { productId: product.id } }));
     again();
-    toast.done(i18next.t('shop:said.moved', { name: product.name }));
+    toast.done(i18n.t('shop:said.moved', { name: product.name }));
   } catch (error) {
     failed(error, () => void moveToCart(product));
   }

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -11,16 +11,16 @@ const again = () => queryClient.invalidateQueries({ queryKey: ['todos'] });
 export async function emptyBin(count: number) {
   const numbers = { count, number: formatNumber(count) };
   const sure = await confirm({
-    question: i18next.t('todo:bin.question', numbers),
-    detail: i18next.t('todo:bin.detail'),
-    verb: i18next.t('todo:bin.verb'),
+    question: i18n.t('todo:bin.question', numbers),
+    detail: i18n.t('todo:bin.detail'),
+    verb: i18n.t('todo:bin.verb'),
     danger: true,
   });
   if (!sure) return;
   try {
     await ask(api.apps.todo['empty-bin'].$post());
     await again();
-    toast.done(i18next.t('todo:bin.emptied'));
+    toast.done(i18n.t('todo:bin.emptied'));
   } catch (error) {
     toast.failed(error);
   }
@@ -29,9 +29,9 @@ export async function emptyBin(count: number) {
 /** One task of the bin for ever. Answers whether it was done. */
 export async function purgeTask({ id, title }: { id: number; title: string }, scope: 'own' | 'everyone') {
   const sure = await confirm({
-    question: i18next.t('todo:bin.oneQuestion', { title }),
-    detail: i18next.t('todo:bin.detail'),
-    verb: i18next.t('todo:bin.oneVerb'),
+    question: i18n.t('todo:bin.oneQuestion', { title }),
+    detail: i18n.t('todo:bin.detail'),
+    verb: i18n.t('todo:bin.oneVerb'),
     danger: true,
   });
   if (!sure) return false;

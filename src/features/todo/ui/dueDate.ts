@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatShortDate, formatTime, formatWeekday } from '#web/kit/format.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export function dueWords(due: string, now = new Date()): string {
   const time = isDay(due) ? '' : `, ${formatTime(due)}`;
   if (away >= -1 && away <= 1) {
     const key = away === 0 ? 'today' : away === 1 ? 'tomorrow' : 'yesterday';
-    return `${i18next.t(`todo:due.${key}`)}${time}`;
+    return `${i18n.t(`todo:due.${key}`)}${time}`;
   }
   return `${away > 1 && away < 7 ? formatWeekday(due) : formatShortDate(due)}${time}`;
 }

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { TodoTag } from '#features/todo/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 
@@ -11,7 +11,7 @@ export async function deleteTag({ name, colour }: TodoTag) {
   try {
     const { ids } = await ask(api.apps.todo.tags.$delete({ query: { name } }));
     await again();
-    toast.done(i18next.t('todo:tags.deleted', { name }), { undo: () => void bringBack(name, colour, ids) });
+    toast.done(i18n.t('todo:tags.deleted', { name }), { undo: () => void bringBack(name, colour, ids) });
   } catch (error) {
     toast.failed(error);
   }

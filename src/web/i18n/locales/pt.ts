@@ -1,5 +1,5 @@
 import { gather } from '../gather.ts';
-import type { Words } from '../start.ts';
+import type { Words } from '../words.ts';
 
 export default gather<Words[string]>(import.meta.glob('./pt/*.json', { eager: true, import: 'default' }));
 

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellKey, type Draft } from './drafts.ts';
 import classes from './Grid.module.css';
@@ -11,7 +11,7 @@ interface Props<Row> {
   id: string;
   index: number;
   name: string;
-  t: TFunction<'kit'>;
+  t: Translate<'kit'>;
   column: Column<Row> & { edit: CellEdit<Row> };
   draft: Draft;
   editing: Editing<Row>;

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { memo, type ReactNode, type RefObject, useDeferredValue, useMemo } from 'react';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { Bone } from '../states.tsx';
 import { useRowDrafts } from './drafts.ts';
 import { EditCell } from './EditCell.tsx';
@@ -24,7 +24,7 @@ interface Props<Row> {
   rowIndex: number;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  t: TFunction<'kit'>;
+  t: Translate<'kit'>;
   columns: Column<Row>[];
   density: Density;
   /** The cell that Tab comes to, when it is in this row. */

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { memo, use, useEffect, useId, useState } from 'react';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { ActionItems } from '../ActionItems.tsx';
 import classes from './RowMenu.module.css';
 import { RowActionsContext } from './rowActions.ts';
@@ -11,7 +11,7 @@ interface Props<Row> {
   row: Row;
   /** What the row is called, for the button's name. */
   name: string;
-  t: TFunction<'kit'>;
+  t: Translate<'kit'>;
   onPhone?: boolean;
   onOpen: (row: Row) => void;
   /** In a grid one cell at a time is reached with Tab. */

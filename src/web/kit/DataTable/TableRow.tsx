@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { memo, type ReactNode, type RefObject, useMemo } from 'react';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { RowMenu, runShortcut } from './RowMenu.tsx';
 import type { ActionsOf } from './rowActions.ts';
 import { RowLookContext } from './rowLook.ts';
@@ -14,7 +14,7 @@ interface Props<Row> {
   id: string;
   name: string;
   /** Words of the kit: asked for once a page, not by each row. */
-  t: TFunction<'kit'>;
+  t: Translate<'kit'>;
   columns: Column<Row>[];
   density: Density;
   ticks: Ticks;

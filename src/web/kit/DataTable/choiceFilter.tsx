@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import classes from './Filters.module.css';
 import type { Filter } from './types.ts';
 
@@ -18,7 +18,7 @@ export function choiceFilter<S>(id: keyof S & string, label: string, choices: Ch
     show: (value) => {
       const values = chosen(value);
       const labels = choices.filter((choice) => values.includes(choice.value)).map((choice) => choice.label);
-      return labels.length > 2 ? i18next.t('kit:table.selectedValues', { count: labels.length }) : labels.join(', ');
+      return labels.length > 2 ? i18n.t('kit:table.selectedValues', { count: labels.length }) : labels.join(', ');
     },
     edit: ({ value, onChange }) => (
       <Checkbox.Group

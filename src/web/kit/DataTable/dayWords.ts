@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatDate } from '../format.ts';
 
 /** What a filter of days can be, in the address: `last-7`, `before-90`, `never`, `2026-09-01..`. */
@@ -17,16 +17,16 @@ export const rangeValue = (from: string, to: string) => (from || to ? `${from}..
 /** "Last 7 days", "Since 1 Sep 2026" */
 export function daysInWords(value: unknown, kind: DaysKind): string {
   const text = String(value ?? '');
-  if (text === 'never') return i18next.t('kit:days.never');
+  if (text === 'never') return i18n.t('kit:days.never');
   const [, which, number] = text.match(/^(last|before)-(\d+)$/) ?? [];
-  if (which === 'last') return i18next.t('kit:days.last', { count: Number(number) });
+  if (which === 'last') return i18n.t('kit:days.last', { count: Number(number) });
   if (which === 'before') {
     return kind === 'often'
-      ? i18next.t('kit:days.before', { count: Number(number) })
-      : i18next.t('kit:days.ago', { count: Number(number) });
+      ? i18n.t('kit:days.before', { count: Number(number) })
+      : i18n.t('kit:days.ago', { count: Number(number) });
   }
   const { from, to } = rangeOf(text);
-  if (from && to) return i18next.t('kit:days.between', { from: formatDate(from), to: formatDate(to) });
-  if (from) return i18next.t('kit:days.since', { day: formatDate(from) });
-  return to ? i18next.t('kit:days.until', { day: formatDate(to) }) : i18next.t('kit:days.any');
+  if (from && to) return i18n.t('kit:days.between', { from: formatDate(from), to: formatDate(to) });
+  if (from) return i18n.t('kit:days.since', { day: formatDate(from) });
+  return to ? i18n.t('kit:days.until', { day: formatDate(to) }) : i18n.t('kit:days.any');
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import { type Found, type Lookup, LookupEditor } from './LookupEditor.tsx';
 import type { Filter } from './types.ts';
 
@@ -25,7 +25,7 @@ export function lookupFilter<S>(id: keyof S & string, options: Options): Filter<
       const values = chosen(value);
       const names = named(values).map((one) => one.label);
       return values.length > 2 || names.length < values.length
-        ? i18next.t('kit:table.selectedValues', { count: values.length })
+        ? i18n.t('kit:table.selectedValues', { count: values.length })
         : names.join(', ');
     },
     edit: ({ value, onChange }) => (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import i18next from 'i18next';
 import { useState } from 'react';
+import { i18n } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { rangeOf, rangeValue } from './dayWords.ts';
 import classes from './Filters.module.css';
@@ -58,9 +58,9 @@ export function rangeFilter<S>(id: keyof S & string, label: string, show: (value
     width: 240,
     show: (value) => {
       const { from, to } = rangeOf(value);
-      if (from && to) return i18next.t('kit:numbers.between', { from: show(Number(from)), to: show(Number(to)) });
-      if (from) return i18next.t('kit:numbers.least', { number: show(Number(from)) });
-      return i18next.t('kit:numbers.most', { number: show(Number(to)) });
+      if (from && to) return i18n.t('kit:numbers.between', { from: show(Number(from)), to: show(Number(to)) });
+      if (from) return i18n.t('kit:numbers.least', { number: show(Number(from)) });
+      return i18n.t('kit:numbers.most', { number: show(Number(to)) });
     },
     edit: (props) => <RangeEditor {...props} />,
   };

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import i18next from 'i18next';
 import { useState } from 'react';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Filter, FilterEditorProps } from './types.ts';
 
 /** Typing narrows the list after a quarter of a second. */
@@ -24,7 +24,7 @@ function TextEditor({ label, value, onChange }: FilterEditorProps & { label: str
       size="xs"
       type="search"
       aria-label={label}
-      placeholder={i18next.t('kit:table.any')}
+      placeholder={i18n.t('kit:table.any')}
       maxLength={200}
       value={text}
       onChange={(event) => {
@@ -46,12 +46,12 @@ function TextEditor({ label, value, onChange }: FilterEditorProps & { label: str
 /** A filter by a part of the text in one column: `?name=ada`. */
 export function textFilter<S>(id: keyof S & string, label: string): Filter<S> {
   const inline = (props: FilterEditorProps) => (
-    <TextEditor label={i18next.t('kit:table.filterBy', { name: label })} {...props} />
+    <TextEditor label={i18n.t('kit:table.filterBy', { name: label })} {...props} />
   );
   return {
     id,
     label,
-    show: (value) => i18next.t('kit:table.quoted', { text: String(value ?? '') }),
+    show: (value) => i18n.t('kit:table.quoted', { text: String(value ?? '') }),
     edit: inline,
     inline,
   };

@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { getSession, onSessionChange } from '#web/session.ts';
 import { formatNumber } from '../format.ts';
@@ -57,8 +57,8 @@ function jobEnd(job: Job): Promise<Job | null> {
 async function undo(job: Job, changes: QueryKey[]) {
   try {
     await followJob(await undoJob(job.id), {
-      running: i18next.t('jobs:undoing'),
-      done: ({ changed }) => i18next.t('jobs:undone', { count: changed, number: formatNumber(changed) }),
+      running: i18n.t('jobs:undoing'),
+      done: ({ changed }) => i18n.t('jobs:undone', { count: changed, number: formatNumber(changed) }),
       changes,
     });
   } catch (error) {
@@ -71,15 +71,15 @@ function tellEnd(job: Job, { done, changes = [], act }: JobWords) {
   const sentence = done(job);
   const stopped =
     job.state === 'stopped'
-      ? i18next.t('jobs:stoppedAt', { done: formatNumber(job.done), total: formatNumber(job.total) })
+      ? i18n.t('jobs:stoppedAt', { done: formatNumber(job.done), total: formatNumber(job.total) })
       : undefined;
   if (job.state === 'failed') {
-    toast.failed(i18next.t('jobs:broke'), { detail: sentence, act });
+    toast.failed(i18n.t('jobs:broke'), { detail: sentence, act });
   } else if (job.failed === 0) {
     toast.done(sentence, { detail: stopped, undo: back, act });
   } else {
-    const left = i18next.t('jobs:left', { count: job.failed, number: formatNumber(job.failed) });
-    const why = { label: i18next.t('jobs:why'), run: () => showResult({ job, sentence, undo: back }) };
+    const left = i18n.t('jobs:left', { count: job.failed, number: formatNumber(job.failed) });
+    const why = { label: i18n.t('jobs:why'), run: () => showResult({ job, sentence, undo: back }) };
     // Stays until it is read: part of what was asked for did not happen.
     toast.failed(sentence, { detail: [left, stopped].filter(Boolean).join(' '), act: act ?? why });
   }
@@ -97,7 +97,7 @@ export async function followJob(job: Job, words: JobWords) {
     const stop = () => void stopJob(job.id).catch((error) => toast.failed(error));
     shown = toast.working(words.running, {
       detail: <JobProgress job={job} label={words.running} />,
-      act: words.act ? { ...words.act, stays: true } : { label: i18next.t('jobs:stop'), run: stop, stays: true },
+      act: words.act ? { ...words.act, stays: true } : { label: i18n.t('jobs:stop'), run: stop, stays: true },
     });
   }
   try {

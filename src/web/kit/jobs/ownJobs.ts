@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Job } from '#features/jobs/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatNumber } from '../format.ts';
 import { followJob, isFollowed, type JobWords } from './followJob.tsx';
 import { openJobs } from './queries.ts';
@@ -14,13 +14,13 @@ const UNDO = 'undo-';
 
 function doneWords(kind: string, changed: number) {
   const counted = { count: changed, number: formatNumber(changed) };
-  if (kind.startsWith(UNDO)) return i18next.t('jobs:undone', counted);
-  return i18next.t('jobs:ended', { ...counted, what: whatOf(kind) });
+  if (kind.startsWith(UNDO)) return i18n.t('jobs:undone', counted);
+  return i18n.t('jobs:ended', { ...counted, what: whatOf(kind) });
 }
 
 function whatOf(kind: string) {
   const known = KINDS.find((one) => one === kind);
-  return known ? i18next.t(`jobs:kinds.${known}`) : i18next.t('jobs:work');
+  return known ? i18n.t(`jobs:kinds.${known}`) : i18n.t('jobs:work');
 }
 
 /** Whoever began it chose better words; after a reload these are the ones that fit. */
@@ -29,10 +29,10 @@ function wordsOf(job: Job, open: (path: string) => void): JobWords {
   const [subject = ''] = kind.replace(UNDO, '').split('-');
   const page = kind === 'people-import' && `/lms/users/import?file=${detail.importId}`;
   return {
-    running: kind.startsWith(UNDO) ? i18next.t('jobs:undoing') : i18next.t('jobs:running', { what: whatOf(kind) }),
+    running: kind.startsWith(UNDO) ? i18n.t('jobs:undoing') : i18n.t('jobs:running', { what: whatOf(kind) }),
     done: ({ changed }) => doneWords(kind, changed),
     changes: [[subject]],
-    act: page ? { label: i18next.t('jobs:open'), run: () => open(page) } : undefined,
+    act: page ? { label: i18n.t('jobs:open'), run: () => open(page) } : undefined,
   };
 }
 

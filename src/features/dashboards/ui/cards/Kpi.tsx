@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CardId } from '#features/dashboards/choices.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { KpiCard } from '#web/kit/charts/KpiCard.tsx';
 import { FailedState } from '#web/kit/states.tsx';
@@ -12,7 +12,7 @@ import classes from './kpis.module.css';
 type Shown = Omit<ComponentProps<typeof KpiCard>, 'label'>;
 
 interface Around {
-  t: TFunction<'dashboards'>;
+  t: Translate<'dashboards'>;
   href: ReturnType<typeof useHref>;
 }
 

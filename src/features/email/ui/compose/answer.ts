@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { AnswerKind } from '#features/email/choices.ts';
 import type { Email, Reply } from '#features/email/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { getSession } from '#web/session.ts';
 import { asFile, asPicked, type Letter } from './letter.ts';
@@ -38,13 +38,13 @@ function quoteOf(mail: Answered, kind: AnswerKind): string {
   const head =
     kind === 'forward'
       ? [
-          i18next.t('email:quote.forwarded'),
-          i18next.t('email:quote.from', { name: named(mail.from) }),
-          i18next.t('email:quote.date', { time }),
-          i18next.t('email:quote.subject', { subject: mail.subject }),
-          i18next.t('email:quote.to', { names: mail.to.map(named).join(', ') }),
+          i18n.t('email:quote.forwarded'),
+          i18n.t('email:quote.from', { name: named(mail.from) }),
+          i18n.t('email:quote.date', { time }),
+          i18n.t('email:quote.subject', { subject: mail.subject }),
+          i18n.t('email:quote.to', { names: mail.to.map(named).join(', ') }),
         ]
-      : [i18next.t('email:quote.wrote', { time, name: mail.from.name || mail.from.email })];
+      : [i18n.t('email:quote.wrote', { time, name: mail.from.name || mail.from.email })];
   return `<p>${head.map(escaped).join('<br>')}</p><blockquote>${mail.message}</blockquote>`;
 }
 

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { Letter } from './letter.ts';
 
@@ -16,16 +16,16 @@ export const promisesFile = ({ html, subject, files }: Pick<Letter, 'html' | 'su
 export async function looksRight(letter: Letter): Promise<boolean> {
   if (letter.subject.trim() === '') {
     const sure = await confirm({
-      question: i18next.t('email:checks.noSubject'),
-      detail: i18next.t('email:checks.noSubjectDetail'),
-      verb: i18next.t('email:checks.sendAnyway'),
+      question: i18n.t('email:checks.noSubject'),
+      detail: i18n.t('email:checks.noSubjectDetail'),
+      verb: i18n.t('email:checks.sendAnyway'),
     });
     if (!sure) return false;
   }
   if (!promisesFile(letter)) return true;
   return confirm({
-    question: i18next.t('email:checks.noFile'),
-    detail: i18next.t('email:checks.noFileDetail'),
-    verb: i18next.t('email:checks.sendAnyway'),
+    question: i18n.t('email:checks.noFile'),
+    detail: i18n.t('email:checks.noFileDetail'),
+    verb: i18n.t('email:checks.sendAnyway'),
   });
 }

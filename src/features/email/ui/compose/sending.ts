@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { SendBody } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
@@ -38,7 +38,7 @@ const unreached = (deliveries: { name: string; email: string; way: string }[]) =
 
 function noServer(people: string[], sendAt: string | null) {
   const names = formatList(people);
-  return sendAt ? i18next.t('email:sent.noServerYet', { names }) : i18next.t('email:sent.noServer', { names });
+  return sendAt ? i18n.t('email:sent.noServerYet', { names }) : i18n.t('email:sent.noServer', { names });
 }
 
 const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
@@ -46,13 +46,10 @@ const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
   done: ({ sendAt }, { email, hasMailServer }) => {
     void again();
     const kept = hasMailServer ? [] : unreached(email.deliveries);
-    toast.done(
-      sendAt ? i18next.t('email:sent.scheduled', { time: formatDateTime(sendAt) }) : i18next.t('email:sent.done'),
-      {
-        detail: kept.length > 0 ? noServer(kept, sendAt) : undefined,
-        undo: () => void callBack(email.id),
-      },
-    );
+    toast.done(sendAt ? i18n.t('email:sent.scheduled', { time: formatDateTime(sendAt) }) : i18n.t('email:sent.done'), {
+      detail: kept.length > 0 ? noServer(kept, sendAt) : undefined,
+      undo: () => void callBack(email.id),
+    });
   },
   refused: ({ letter }, error) => {
     addLetter({ ...letter, place: 'window', isDirty: true });
@@ -75,5 +72,5 @@ export async function sendLetter(key: string, sendAt: string | null) {
   if (!letter) return;
   dropLetter(key);
   push('send', { letter, sendAt }, uuid());
-  if (!navigator.onLine) toast.done(i18next.t('email:sent.later'));
+  if (!navigator.onLine) toast.done(i18n.t('email:sent.later'));
 }

@@ -1,8 +1,8 @@
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { type MouseEvent, memo } from 'react';
 import type { Hue } from '#contract/hues.ts';
 import type { Email } from '#features/email/contract.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Tick } from '#web/kit/DataTable/Tick.tsx';
 import { type Ticks, useIsTicked } from '#web/kit/DataTable/ticks.ts';
@@ -20,7 +20,7 @@ export interface RowDeeds {
 
 /** Asked for once for all rows: a list draws many of them while it is scrolled. */
 interface RowWords {
-  t: TFunction;
+  t: Translate;
   labelName: (name: string) => string;
 }
 

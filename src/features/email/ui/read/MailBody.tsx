@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { directionOf } from '#web/i18n/languages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { showPicture } from '#web/kit/SafeHtmlPictures.ts';
 import { writeTo } from '../compose/open.ts';
@@ -46,7 +47,7 @@ export function MailBody({ id, html, title, withRemote }: Props) {
   const paper = useMemo(() => mailPaper(html, { withRemote, more: t('read.quoted') }), [html, withRemote, t]);
   const onWhite = scheme === 'dark' && paper.hasOwnColours;
   const page = useMemo(
-    () => (scheme ? paperPage(paperStyle({ onWhite }), paper.body, i18n.language, i18n.dir()) : ''),
+    () => (scheme ? paperPage(paperStyle({ onWhite }), paper.body, i18n.language, directionOf(i18n.language)) : ''),
     [paper, onWhite, scheme, i18n, i18n.language],
   );
 
@@ -60,7 +61,7 @@ export function MailBody({ id, html, title, withRemote }: Props) {
       const style = sheet.createElement('style');
       style.textContent = paperStyle({ onWhite });
       sheet.head.append(style);
-      sheet.documentElement.dir = i18n.dir();
+      sheet.documentElement.dir = directionOf(i18n.language);
       sheet.body.dir = 'auto';
       sheet.body.innerHTML = paper.body;
     }

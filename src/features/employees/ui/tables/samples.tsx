@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { Employee } from '#features/employees/contract.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { formatDate, formatNumber } from '#web/kit/format.ts';
 import type { PlainColumn, Tone } from '#web/kit/PlainTable.tsx';
 import { formatPay } from '../money.ts';
 import { StatusPill } from '../StatusPill.tsx';
 
-type T = TFunction<'employees'>;
+type T = Translate<'employees'>;
 
 export const STATUS_TONES: Record<Employee['status'], Tone | undefined> = {
   1: 'success',

@@ -1,12 +1,13 @@
-import i18next from 'i18next';
 import type { ArticleRow, EditCategory, EditTree } from '#features/help/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import type { Gaps } from '#web/i18n/translate.ts';
 import { choose, confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { articleQuery, treeQuery } from '../queries.ts';
 
-const t = (key: string, words: Record<string, unknown> = {}) => i18next.t(`help:${key}`, words);
+const t = (key: string, words: Gaps = {}) => i18n.t(`help:${key}`, words);
 
 /** Everything that shows help asks again. */
 export const helpChanged = () => outdate((query) => query.queryKey[0] === 'help');

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -17,7 +17,7 @@ async function newLink(id: number): Promise<string | null> {
 async function toClipboard(link: string, sentence: string) {
   try {
     await navigator.clipboard.writeText(whole(link));
-    toast.done(sentence, { detail: i18next.t('invoices:link.detail') });
+    toast.done(sentence, { detail: i18n.t('invoices:link.detail') });
   } catch {
     // The browser keeps its clipboard closed: the address is there to be taken by hand.
     toast.done(sentence, { detail: whole(link) });
@@ -28,7 +28,7 @@ async function toClipboard(link: string, sentence: string) {
 export async function copyLink({ id, link }: Pick<Invoice, 'id' | 'link'>) {
   try {
     const made = link ?? (await newLink(id));
-    if (made) await toClipboard(made, i18next.t('invoices:link.copied'));
+    if (made) await toClipboard(made, i18n.t('invoices:link.copied'));
   } catch (error) {
     toast.failed(error);
   }
@@ -37,14 +37,14 @@ export async function copyLink({ id, link }: Pick<Invoice, 'id' | 'link'>) {
 /** A new address; the old one opens nothing any more, which cannot be taken back. */
 export async function renewLink({ id }: Pick<Invoice, 'id'>) {
   const sure = await confirm({
-    question: i18next.t('invoices:link.question'),
-    detail: i18next.t('invoices:link.questionDetail'),
-    verb: i18next.t('invoices:link.verb'),
+    question: i18n.t('invoices:link.question'),
+    detail: i18n.t('invoices:link.questionDetail'),
+    verb: i18n.t('invoices:link.verb'),
   });
   if (!sure) return;
   try {
     const made = await newLink(id);
-    if (made) await toClipboard(made, i18next.t('invoices:link.renewed'));
+    if (made) await toClipboard(made, i18n.t('invoices:link.renewed'));
   } catch (error) {
     toast.failed(error);
   }

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Invoice, Payment } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatMoney } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { invoiceChanged } from '../deeds.ts';
@@ -21,7 +21,7 @@ export async function removePayment({ id, currency }: Pick<Invoice, 'id' | 'curr
       api.api.invoice.invoices[':id'].payments[':paymentId'].$delete({ param: { id, paymentId: payment.id } }),
     );
     invoiceChanged(changed);
-    toast.done(i18next.t('invoices:payments.removed', { amount: formatMoney(payment.amountCents, currency) }), {
+    toast.done(i18n.t('invoices:payments.removed', { amount: formatMoney(payment.amountCents, currency) }), {
       undo: () => void putBack(id, payment),
     });
   } catch (error) {

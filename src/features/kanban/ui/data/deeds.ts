@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { BoardChange, BoardId, CardChange, NewBoard } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -9,7 +9,7 @@ import { noteEdit } from './edits.ts';
 import { dropCards, editBoards, putCard, readAgain, type ShownBoard } from './patch.ts';
 
 const words = (key: 'tasks' | 'comments' | 'attachments' | 'checklist', count: number) =>
-  i18next.t(`kanban:along.${key}`, { count, number: formatNumber(count) });
+  i18n.t(`kanban:along.${key}`, { count, number: formatNumber(count) });
 
 /** "12 tasks, 4 comments": what goes along, in words. */
 async function alongWith(id: BoardId): Promise<string> {
@@ -17,7 +17,7 @@ async function alongWith(id: BoardId): Promise<string> {
   const parts = (['tasks', 'comments', 'attachments', 'checklist'] as const)
     .filter((key) => found[key] > 0)
     .map((key) => words(key, found[key]));
-  return parts.length === 0 ? i18next.t('kanban:along.nothing') : formatList(parts);
+  return parts.length === 0 ? i18n.t('kanban:along.nothing') : formatList(parts);
 }
 
 async function bringBack(token: string) {
@@ -35,9 +35,9 @@ async function takeAway(board: ShownBoard, kind: 'clear' | 'delete') {
   try {
     const along = await alongWith(id);
     const sure = await confirm({
-      question: i18next.t(`kanban:${kind}.question`, { name }),
-      detail: i18next.t(`kanban:${kind}.detail`, { along }),
-      verb: i18next.t(`kanban:${kind}.verb`),
+      question: i18n.t(`kanban:${kind}.question`, { name }),
+      detail: i18n.t(`kanban:${kind}.detail`, { along }),
+      verb: i18n.t(`kanban:${kind}.verb`),
       danger: true,
     });
     if (!sure) return;
@@ -47,7 +47,7 @@ async function takeAway(board: ShownBoard, kind: 'clear' | 'delete') {
     );
     dropCards((card) => card.boardId === id);
     if (kind === 'delete') editBoards((data) => ({ ...data, boards: data.boards.filter((one) => one.id !== id) }));
-    toast.done(i18next.t(`kanban:${kind}.done`, { name }), { undo: () => void bringBack(token) });
+    toast.done(i18n.t(`kanban:${kind}.done`, { name }), { undo: () => void bringBack(token) });
   } catch (error) {
     toast.failed(error);
   }
@@ -60,7 +60,7 @@ export async function deleteCard({ id, title }: { id: number; title: string }): 
   try {
     const { token } = await ask(api.apps.kanban.tasks[':id'].$delete({ param: { id } }));
     dropCards((card) => card.id === id);
-    toast.done(i18next.t('kanban:card.deleted', { title }), { undo: () => void bringBack(token) });
+    toast.done(i18n.t('kanban:card.deleted', { title }), { undo: () => void bringBack(token) });
     return true;
   } catch (error) {
     toast.failed(error);

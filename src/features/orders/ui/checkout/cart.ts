@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Checkout, CheckoutItem } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { checkoutQuery } from '../queries.ts';
@@ -42,7 +42,7 @@ async function putBack({ productId, qty }: CheckoutItem) {
 export async function removeItem(item: CheckoutItem) {
   try {
     await takeOut(item);
-    toast.done(i18next.t('orders:cart.removed', { name: item.name }), { undo: () => void putBack(item) });
+    toast.done(i18n.t('orders:cart.removed', { name: item.name }), { undo: () => void putBack(item) });
   } catch (error) {
     toast.failed(error);
   }
@@ -55,7 +55,7 @@ export async function moveToWishlist(item: CheckoutItem) {
   try {
     await ask(api.apps.ecommerce.wishlist.$post({ json: { productId } }));
     await takeOut(item);
-    toast.done(i18next.t('orders:cart.wished', { name: item.name }), {
+    toast.done(i18n.t('orders:cart.wished', { name: item.name }), {
       undo: () =>
         void ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } }))
           .then(() => putBack(item))

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import type { AccountRow, AccountsBulk } from '#contract/account.ts';
 import { type AccountQuery, accountMatch } from '#contract/accountList.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { runBulk } from '../runBulk.ts';
@@ -18,9 +18,7 @@ const whichOf = ({ all, ids }: Selection<AccountRow>, search: AccountQuery): Pic
 /** A new plan has words of its own; the rest is said as in the list of people. */
 const counted = (key: 'running' | 'done', action: Deed['action'], count: number) => {
   const numbers = { count, number: formatNumber(count) };
-  return action === 'plan'
-    ? i18next.t(`accounts:bulk.${key}`, numbers)
-    : i18next.t(`people:bulk.${key}.${action}`, numbers);
+  return action === 'plan' ? i18n.t(`accounts:bulk.${key}`, numbers) : i18n.t(`people:bulk.${key}.${action}`, numbers);
 };
 
 export const bulkAccounts = (deed: Deed, selection: Selection<AccountRow>, search: AccountQuery) =>

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { AccountDetail } from '#contract/account.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -18,7 +18,7 @@ export async function cancelPlan({ id, version }: AccountDetail) {
     const { account } = await ask(api.api.people[':id'].plan.cancel.$post({ param: { id }, json: { version } }));
     accountChanged(account);
     const date = account.plan.endsAt ? formatDate(account.plan.endsAt) : '';
-    toast.done(i18next.t('accounts:plan.cancelled', { date }), { undo: () => void resumePlan(account) });
+    toast.done(i18n.t('accounts:plan.cancelled', { date }), { undo: () => void resumePlan(account) });
   } catch (error) {
     failed(error, id);
   }
@@ -29,7 +29,7 @@ export async function resumePlan({ id, version, currentPlan, plan }: AccountDeta
     const json = { version, currentPlan, period: plan.period };
     const { account } = await ask(api.api.people[':id'].plan.$put({ param: { id }, json }));
     accountChanged(account);
-    toast.done(i18next.t('accounts:plan.resumed'));
+    toast.done(i18n.t('accounts:plan.resumed'));
   } catch (error) {
     failed(error, id);
   }

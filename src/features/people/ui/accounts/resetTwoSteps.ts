@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import type { Somebody } from '../deeds.ts';
@@ -8,16 +8,16 @@ import { accountChanged } from './queries.ts';
 /** Only the person can turn it on again, so it is asked first. */
 export async function resetTwoSteps({ id, fullName }: Somebody) {
   const sure = await confirm({
-    question: i18next.t('accounts:twoSteps.question', { name: fullName }),
-    detail: i18next.t('accounts:twoSteps.detail'),
-    verb: i18next.t('accounts:twoSteps.reset'),
+    question: i18n.t('accounts:twoSteps.question', { name: fullName }),
+    detail: i18n.t('accounts:twoSteps.detail'),
+    verb: i18n.t('accounts:twoSteps.reset'),
     danger: true,
   });
   if (!sure) return;
   try {
     const { account } = await ask(api.api.people[':id']['reset-two-steps'].$post({ param: { id } }));
     accountChanged(account);
-    toast.done(i18next.t('accounts:twoSteps.done', { name: fullName }));
+    toast.done(i18n.t('accounts:twoSteps.done', { name: fullName }));
   } catch (error) {
     toast.failed(error);
   }

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Comment, NewPost, Post, SchoolNotice, SchoolPage } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { dropPost, putFirst, putPost, readPart } from './patch.ts';
 
@@ -22,13 +22,13 @@ export async function addPost(given: NewPost) {
   const { post } = await ask(profile.posts.$post({ json: given }));
   putFirst(post);
   if (post.poll) readPart('polls');
-  toast.done(i18next.t(post.isAnnouncement ? 'profile:composer.announced' : 'profile:composer.posted'));
+  toast.done(i18n.t(post.isAnnouncement ? 'profile:composer.announced' : 'profile:composer.posted'));
 }
 
 export async function sharePost(id: number, text: string, key: string) {
   const { post } = await ask(profile.posts[':id'].share.$post({ param: { id }, json: { text, key } }));
   putFirst(post);
-  toast.done(i18next.t('profile:share.done'));
+  toast.done(i18n.t('profile:share.done'));
 }
 
 export async function changePost(id: number, json: { text: string; link: string; media: number[] }) {
@@ -46,7 +46,7 @@ export const deletePost = ({ id, author }: Post) =>
         readPart('feed', 'home');
         readPart('feed', author.id);
       });
-    toast.done(i18next.t('profile:post.deleted'), { undo });
+    toast.done(i18n.t('profile:post.deleted'), { undo });
   });
 
 export async function changeComment(id: number, text: string) {
@@ -68,7 +68,7 @@ export const deleteComment = ({ id, postId }: Comment) =>
         await ask(profile.comments[':id'].restore.$post({ param: { id } }));
         await again();
       });
-    toast.done(i18next.t('profile:comment.deleted'), { undo });
+    toast.done(i18n.t('profile:comment.deleted'), { undo });
   });
 
 export const closePoll = (id: number) => attempt(() => ask(profile.polls[':id'].close.$post({ param: { id } })));
@@ -87,7 +87,7 @@ export const removeNotice = ({ id }: SchoolNotice) =>
         await ask(profile.notices[':id'].restore.$post({ param: { id } }));
         schoolChanged('notices');
       });
-    toast.done(i18next.t('profile:notices.removed'), { undo });
+    toast.done(i18n.t('profile:notices.removed'), { undo });
   });
 
 export const removePage = ({ id, name }: SchoolPage) =>
@@ -99,5 +99,5 @@ export const removePage = ({ id, name }: SchoolPage) =>
         await ask(profile.pages[':id'].restore.$post({ param: { id } }));
         schoolChanged('pages');
       });
-    toast.done(i18next.t('profile:pages.removed', { name }), { undo });
+    toast.done(i18n.t('profile:pages.removed', { name }), { undo });
   });

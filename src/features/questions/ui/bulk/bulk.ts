@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { QuestionStatus } from '#contract/questionKinds.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
 import { type QuestionMatch, type QuestionQuery, questionMatch } from '#features/questions/listContract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -50,7 +50,7 @@ export const oneChosen = (row: QuestionRow): Chosen => ({
 });
 
 const counted = (key: 'running' | 'done', action: Deed['action'], count: number) =>
-  i18next.t(`questions:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+  i18n.t(`questions:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 /** Runs on the server as one piece of work, with its progress, its result and Undo. */
 export async function doBulk(deed: Deed, { which, count, clear }: Chosen) {
@@ -74,10 +74,10 @@ export async function deleteChosen(chosen: Chosen, name?: string) {
   const sure = await confirm({
     question:
       name === undefined
-        ? i18next.t('questions:bulk.deleteQuestion', { count, number })
-        : i18next.t('questions:bulk.deleteOne', { name: name.length > 80 ? `${name.slice(0, 80)}…` : name }),
-    detail: i18next.t('questions:bulk.deleteDetail'),
-    verb: i18next.t('questions:bulk.deleteVerb', { count, number }),
+        ? i18n.t('questions:bulk.deleteQuestion', { count, number })
+        : i18n.t('questions:bulk.deleteOne', { name: name.length > 80 ? `${name.slice(0, 80)}…` : name }),
+    detail: i18n.t('questions:bulk.deleteDetail'),
+    verb: i18n.t('questions:bulk.deleteVerb', { count, number }),
     danger: true,
   });
   if (sure) tryBulk({ action: 'delete' }, chosen);

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { i18n } from '#web/i18n/i18n.ts';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 import { CategoryBoxes } from './CategoryBoxes.tsx';
 import { type Branch, flatten, noCategory } from './tree.ts';
@@ -18,11 +18,11 @@ export function categoryFilter<S>(
     width: 288,
     show: (value) => {
       const ids = chosen(value);
-      const names = flatten([noCategory(tree, i18next.t('questions:list.noCategory')), ...tree])
+      const names = flatten([noCategory(tree, i18n.t('questions:list.noCategory')), ...tree])
         .filter((branch) => ids.includes(branch.id))
         .map((branch) => branch.name);
       return ids.length > 2 || names.length < ids.length
-        ? i18next.t('kit:table.selectedValues', { count: ids.length })
+        ? i18n.t('kit:table.selectedValues', { count: ids.length })
         : names.join(', ');
     },
     edit: ({ value, onChange }) => (

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -27,7 +27,7 @@ const takeBack = (undo: () => Promise<void>) => () => {
 export async function renameCategory(branch: Branch, name: string) {
   if (name === branch.name) return;
   await change(branch.id, { name });
-  toast.done(i18next.t('questions:categories.renamed', { name }), {
+  toast.done(i18n.t('questions:categories.renamed', { name }), {
     undo: takeBack(() => change(branch.id, { name: branch.name })),
   });
 }
@@ -38,36 +38,36 @@ export async function moveCategory(branch: Branch, parent: Branch | null) {
   await change(branch.id, { parentId });
   toast.done(
     parent
-      ? i18next.t('questions:categories.moved', { name: branch.name, parent: parent.name })
-      : i18next.t('questions:categories.movedToTop', { name: branch.name }),
+      ? i18n.t('questions:categories.moved', { name: branch.name, parent: parent.name })
+      : i18n.t('questions:categories.movedToTop', { name: branch.name }),
     { undo: takeBack(() => change(branch.id, { parentId: branch.parentId })) },
   );
 }
 
 const counted = (key: 'questions' | 'categories', count: number) =>
-  i18next.t(`questions:categories.counted.${key}`, { count, number: formatNumber(count) });
+  i18n.t(`questions:categories.counted.${key}`, { count, number: formatNumber(count) });
 
 /** Cannot be taken back, so it is asked for, with what happens to what is in it. Answers whether it is gone. */
 export async function deleteCategory(branch: Branch, parent: Branch | null): Promise<boolean> {
-  const place = parent ? parent.name : i18next.t('questions:categories.topLevel');
+  const place = parent ? parent.name : i18n.t('questions:categories.topLevel');
   const sure = await confirm({
-    question: i18next.t('questions:categories.deleteQuestion', { name: branch.name }),
+    question: i18n.t('questions:categories.deleteQuestion', { name: branch.name }),
     detail:
       branch.own + branch.children.length > 0
-        ? i18next.t('questions:categories.deleteDetail', {
+        ? i18n.t('questions:categories.deleteDetail', {
             questions: counted('questions', branch.own),
             categories: counted('categories', branch.children.length),
             place,
           })
-        : i18next.t('questions:categories.deleteEmpty'),
-    verb: i18next.t('questions:categories.delete'),
+        : i18n.t('questions:categories.deleteEmpty'),
+    verb: i18n.t('questions:categories.delete'),
     danger: true,
   });
   if (!sure) return false;
   try {
     await ask(api.api.questions.categories.$delete({ query: { id: branch.id } }));
     await reload();
-    toast.done(i18next.t('questions:categories.deleted', { name: branch.name }));
+    toast.done(i18n.t('questions:categories.deleted', { name: branch.name }));
     return true;
   } catch (error) {
     toast.failed(error);

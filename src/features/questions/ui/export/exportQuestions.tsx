@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import type { QuestionFormat } from '#features/questions/choices.ts';
 import { type QuestionQuery, questionMatch } from '#features/questions/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { say } from '#web/i18n/messages.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { download } from '#web/kit/download.ts';
@@ -14,19 +14,19 @@ const counted = (count: number) => ({ count, number: formatNumber(count) });
 
 /** Says first what the format cannot hold, and why. Answers whether to go on. */
 function agree({ count, leftCount, left, lost }: Check, format: QuestionFormat): Promise<boolean> {
-  const name = i18next.t(`questions:export.formats.${format}`);
+  const name = i18n.t(`questions:export.formats.${format}`);
   if (leftCount === 0 && lost.length === 0) return Promise.resolve(true);
   if (leftCount >= count) {
-    toast.failed(i18next.t('questions:export.noneFits', { format: name }), { detail: left[0] && say(left[0].why) });
+    toast.failed(i18n.t('questions:export.noneFits', { format: name }), { detail: left[0] && say(left[0].why) });
     return Promise.resolve(false);
   }
   return confirm({
     question:
       leftCount > 0
-        ? i18next.t('questions:export.someLeft', counted(leftCount))
-        : i18next.t('questions:export.someLost', { format: name }),
+        ? i18n.t('questions:export.someLeft', counted(leftCount))
+        : i18n.t('questions:export.someLost', { format: name }),
     detail: <StaysBehind check={{ count, leftCount, left, lost }} format={name} />,
-    verb: i18next.t('questions:export.verb', counted(count - leftCount)),
+    verb: i18n.t('questions:export.verb', counted(count - leftCount)),
   });
 }
 
@@ -43,7 +43,7 @@ export async function exportQuestions(format: QuestionFormat, search: QuestionQu
     return;
   }
   await download((init) => (json ? calls.$post({ json }, { init }) : calls.$get({ query }, { init })), {
-    busy: i18next.t('questions:export.busy'),
+    busy: i18n.t('questions:export.busy'),
     name: `questions.${format}`,
   });
 }

@@ -1,9 +1,9 @@
-import i18next from 'i18next';
 import type { ExportFormat } from '#contract/list.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import type { ProductBulk } from '#features/shop/contract.ts';
 import type { ProductMatch, ProductQuery } from '#features/shop/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
@@ -13,7 +13,7 @@ import { asQuery } from '../queries.ts';
 type Deed = Pick<ProductBulk, 'action' | 'percent'>;
 
 const counted = (key: 'running' | 'done', action: ProductBulk['action'], count: number) =>
-  i18next.t(`shop:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+  i18n.t(`shop:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 /** Runs on the server as one piece of work that can be taken back. */
 export async function doBulk(
@@ -40,7 +40,7 @@ export async function doBulk(
 /** A file of what the list shows, in its order, all pages; or of some products alone. */
 export function exportProducts(format: ExportFormat, { page, perPage, ...which }: ProductQuery, ids?: number[]) {
   const { sort, sortColumn } = which;
-  const words = { busy: i18next.t('shop:manage.exporting'), name: `products.${format}` };
+  const words = { busy: i18n.t('shop:manage.exporting'), name: `products.${format}` };
   return ids
     ? download((init) => api.api.products.export.$post({ json: { format, ids, sort, sortColumn } }, { init }), words)
     : download((init) => api.api.products.export.$get({ query: asQuery({ ...which, format }) }, { init }), words);

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Review, ReviewBody } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate } from '#web/queryClient.ts';
 
@@ -9,7 +9,7 @@ const again = () => outdate((query) => query.queryKey[0] === 'shop');
 export async function saveReview(productId: number, json: ReviewBody) {
   await ask(api.apps.ecommerce.products[':id'].reviews.mine.$put({ param: { id: String(productId) }, json }));
   again();
-  toast.done(i18next.t('shop:reviews.saved'));
+  toast.done(i18n.t('shop:reviews.saved'));
 }
 
 /** One's own can be taken back; another's was removed by somebody who manages the shop, and stays away. */
@@ -22,7 +22,7 @@ export async function removeReview(productId: number, { id, isMine, rating, text
     );
     again();
     const undo = () => void saveReview(productId, { rating, text }).catch((error) => toast.failed(error));
-    toast.done(i18next.t('shop:reviews.removed'), isMine ? { undo } : {});
+    toast.done(i18n.t('shop:reviews.removed'), isMine ? { undo } : {});
   } catch (error) {
     toast.failed(error);
   }

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Practice, PracticeItem } from '#features/student/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { getSession } from '#web/session.ts';
@@ -56,7 +56,7 @@ export function outboxFor(id: number): Outbox {
     },
     onTaken: (position, answer) => change(id, position, { answer }),
     onGone: () => {
-      toast.failed(i18next.t('student:run.over'));
+      toast.failed(i18n.t('student:run.over'));
       readAgain();
     },
     onRefused: readAgain,

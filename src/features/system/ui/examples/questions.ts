@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { choose, confirm } from '#web/kit/confirm.ts';
 
-type Words = TFunction<'examples'>;
+type Words = Translate<'examples'>;
 
 /** A question that stops everything, with the careful answer in focus. */
 export async function askConfirm(t: Words): Promise<string> {

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import type { ByDay, Period } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { type Bucket, bucketsOf } from '#web/kit/charts/buckets.ts';
 import type { ChartModel, ChartPoint, ChartRow, SeriesColor } from '#web/kit/charts/types.ts';
 import { formatList, formatNumber, formatSpan } from '#web/kit/format.ts';
@@ -36,12 +36,12 @@ export const longSpanOf = ({ previousFrom, to }: Period) => formatSpan(previousF
 
 /** Now and before as two series, the past one grey. */
 export const compared = ({ now, before }: ByDay): ChartModel['series'] => [
-  { name: i18next.t('dashboards:thisPeriod'), values: now, color: 1 },
-  { name: i18next.t('dashboards:previous'), values: before, color: 1, isPast: true },
+  { name: i18n.t('dashboards:thisPeriod'), values: now, color: 1 },
+  { name: i18n.t('dashboards:previous'), values: before, color: 1, isPast: true },
 ];
 
 export const comparedSummary = (title: string, now: string, before: string) =>
-  i18next.t('chart-figures:said.compared', { title, now, before });
+  i18n.t('chart-figures:said.compared', { title, now, before });
 
 /** "Started 71, finished 70". */
 export const sumsSummary = (title: string, { series, format }: Pick<ChartModel, 'series' | 'format'>) => {
@@ -49,11 +49,11 @@ export const sumsSummary = (title: string, { series, format }: Pick<ChartModel, 
     const sum = values.reduce<number>((all, one) => all + (one ?? 0), 0);
     return `${name} ${format(sum)}`;
   });
-  return i18next.t('chart-figures:said.sums', { title, list: formatList(sums) });
+  return i18n.t('chart-figures:said.sums', { title, list: formatList(sums) });
 };
 
 const listSummary = (title: string, rows: ChartRow[]) =>
-  i18next.t('chart-figures:said.sums', { title, list: formatList(rows.map(({ name, text }) => `${name} ${text}`)) });
+  i18n.t('chart-figures:said.sums', { title, list: formatList(rows.map(({ name, text }) => `${name} ${text}`)) });
 
 interface OfRows {
   title: string;

@@ -1,9 +1,9 @@
-import i18next from 'i18next';
 import type { z } from 'zod';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import type { invoiceFigures, salesFigures } from '#features/dashboards/contract.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
 import { ORDER_STATUSES } from '#features/orders/listContract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { sums } from '#web/kit/charts/buckets.ts';
 import { formatList, formatMoneyShort, formatMoneyWhole } from '#web/kit/format.ts';
 import type { FigureModel } from '../Figure.tsx';
@@ -41,9 +41,9 @@ function soFar(cents: number[]): number[] {
 
 /** What was sold so far, day after day, beside the same days before. */
 export function revenueSoFar({ period, currency, revenue, revenueByDay }: Sales): FigureModel {
-  const title = i18next.t('chart-figures:revenueSoFar');
+  const title = i18n.t('chart-figures:revenueSoFar');
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: spanOf(period), file: 'revenue' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: spanOf(period), file: 'revenue' },
     ...formats(currency),
     points: dayPoints(period),
     series: compared({ now: soFar(revenueByDay.now), before: soFar(revenueByDay.before) }),
@@ -57,32 +57,32 @@ export function revenueSoFar({ period, currency, revenue, revenueByDay }: Sales)
 
 /** What was asked for and what was paid, day after day. */
 export function invoicesSoFar({ period, currency, issued, paid, issuedByDay, paidByDay }: Invoices): FigureModel {
-  const title = i18next.t('chart-figures:invoicesSoFar');
-  const names = [i18next.t('dashboards:invoices.issued'), i18next.t('dashboards:invoices.paid')] as const;
+  const title = i18n.t('chart-figures:invoicesSoFar');
+  const names = [i18n.t('dashboards:invoices.issued'), i18n.t('dashboards:invoices.paid')] as const;
   const sums = [issued.now, paid.now].map((cents, at) => `${names[at]} ${formatMoneyWhole(cents, currency)}`);
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: spanOf(period), file: 'invoices-so-far' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: spanOf(period), file: 'invoices-so-far' },
     ...formats(currency),
     points: dayPoints(period),
     series: [
       { name: names[0], values: soFar(issuedByDay.now), color: 1 },
       { name: names[1], values: soFar(paidByDay.now), color: 5 },
     ],
-    summary: i18next.t('chart-figures:said.sums', { title, list: formatList(sums) }),
+    summary: i18n.t('chart-figures:said.sums', { title, list: formatList(sums) }),
   };
 }
 
 /** What was asked for and what was paid, week by week. */
 export function invoicesByWeek({ period, currency, issuedByDay, paidByDay }: Invoices): FigureModel {
-  const title = i18next.t('dashboards:cards.invoice-money');
+  const title = i18n.t('dashboards:cards.invoice-money');
   const weeks = weeksNow(period);
   const { format, ...rest } = formats(currency);
   const series: FigureModel['series'] = [
-    { name: i18next.t('dashboards:invoices.issued'), values: sums(weeks, units(issuedByDay.now)), color: 1 },
-    { name: i18next.t('dashboards:invoices.paid'), values: sums(weeks, units(paidByDay.now)), color: 5 },
+    { name: i18n.t('dashboards:invoices.issued'), values: sums(weeks, units(issuedByDay.now)), color: 1 },
+    { name: i18n.t('dashboards:invoices.paid'), values: sums(weeks, units(paidByDay.now)), color: 5 },
   ];
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: spanOf(period), file: 'invoices' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: spanOf(period), file: 'invoices' },
     ...{ ...rest, format, points: pointsOf(weeks), series },
     summary: sumsSummary(title, { series, format }),
   };
@@ -90,37 +90,35 @@ export function invoicesByWeek({ period, currency, issuedByDay, paidByDay }: Inv
 
 export const orderStatuses = ({ period, statuses }: Sales): FigureModel =>
   rowsModel({
-    ...{ title: i18next.t('dashboards:cards.order-statuses'), file: 'orders', detail: spanOf(period) },
-    ...{ places: i18next.t('dashboards:status'), counted: i18next.t('dashboards:count') },
-    rows: ORDER_STATUSES.map((status) => row(status, i18next.t(`dashboards:orders.${status}`), statuses[status] ?? 0)),
+    ...{ title: i18n.t('dashboards:cards.order-statuses'), file: 'orders', detail: spanOf(period) },
+    ...{ places: i18n.t('dashboards:status'), counted: i18n.t('dashboards:count') },
+    rows: ORDER_STATUSES.map((status) => row(status, i18n.t(`dashboards:orders.${status}`), statuses[status] ?? 0)),
   });
 
 export const invoiceStatuses = ({ statuses }: Invoices): FigureModel =>
   rowsModel({
-    ...{ title: i18next.t('dashboards:cards.invoice-statuses'), file: 'invoice-statuses' },
-    ...{ places: i18next.t('dashboards:status'), counted: i18next.t('dashboards:count') },
-    detail: i18next.t('dashboards:now'),
-    rows: INVOICE_STATUSES.map((status) =>
-      row(status, i18next.t(`invoices:statuses.${status}`), statuses[status] ?? 0),
-    ),
+    ...{ title: i18n.t('dashboards:cards.invoice-statuses'), file: 'invoice-statuses' },
+    ...{ places: i18n.t('dashboards:status'), counted: i18n.t('dashboards:count') },
+    detail: i18n.t('dashboards:now'),
+    rows: INVOICE_STATUSES.map((status) => row(status, i18n.t(`invoices:statuses.${status}`), statuses[status] ?? 0)),
   });
 
 /** Pieces and money of each product: what sells often, and what sells dear. */
 export function products({ period, currency, products: best }: Sales): FigureModel {
-  const title = i18next.t('chart-figures:piecesAndRevenue');
+  const title = i18n.t('chart-figures:piecesAndRevenue');
   const { format } = formats(currency);
   return {
-    ...{ title, places: i18next.t('dashboards:product'), detail: spanOf(period), file: 'products' },
+    ...{ title, places: i18n.t('dashboards:product'), detail: spanOf(period), file: 'products' },
     points: best.map(({ name }) => ({ label: name, title: name })),
     series: [
-      { name: i18next.t('dashboards:cards.revenue'), values: units(best.map(({ cents }) => cents)), color: 1, format },
+      { name: i18n.t('dashboards:cards.revenue'), values: units(best.map(({ cents }) => cents)), color: 1, format },
       {
-        ...{ name: i18next.t('chart-figures:pieces'), values: best.map(({ pieces }) => pieces), color: 2 },
+        ...{ name: i18n.t('chart-figures:pieces'), values: best.map(({ pieces }) => pieces), color: 2 },
         format: count,
       },
     ],
     ...formats(currency),
-    summary: i18next.t('chart-figures:said.sums', {
+    summary: i18n.t('chart-figures:said.sums', {
       title,
       list: formatList(best.map(({ name, cents }) => `${name} ${formatMoneyWhole(cents, currency)}`)),
     }),
@@ -130,6 +128,6 @@ export function products({ period, currency, products: best }: Sales): FigureMod
 /** The money of each product alone. */
 export function productRevenue(data: Sales): FigureModel {
   const model = products(data);
-  const title = i18next.t('dashboards:cards.top-products');
+  const title = i18n.t('dashboards:cards.top-products');
   return { ...model, title, series: model.series.slice(0, 1), file: 'product-revenue' };
 }

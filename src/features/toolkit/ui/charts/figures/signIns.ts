@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { z } from 'zod';
 import type { DeviceKind, signInFigures } from '#features/dashboards/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { bucketsOf } from '#web/kit/charts/buckets.ts';
 import type { SeriesColor } from '#web/kit/charts/types.ts';
 import { formatNumber, formatWeekday } from '#web/kit/format.ts';
@@ -26,9 +26,9 @@ const SATURDAY = 6;
 
 /** Each day, and the same day four weeks before. */
 export function signInsByDay({ period, byDay, count: all }: SignIns): FigureModel {
-  const title = i18next.t('dashboards:cards.sign-ins-by-day');
+  const title = i18n.t('dashboards:cards.sign-ins-by-day');
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: spanOf(period), file: 'sign-ins' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: spanOf(period), file: 'sign-ins' },
     ...{ points: dayPoints(period), series: compared(byDay), format: count, isWhole: true },
     summary: comparedSummary(title, count(all.now), count(all.before)),
   };
@@ -36,25 +36,23 @@ export function signInsByDay({ period, byDay, count: all }: SignIns): FigureMode
 
 /** What people sign in with: the parts of a whole. */
 export function devices({ period, devices: kinds }: SignIns) {
-  const rows = kinds.map((one) =>
-    row(one.kind, i18next.t(`dashboards:devices.${one.kind}`), one.count, COLORS[one.kind]),
-  );
+  const rows = kinds.map((one) => row(one.kind, i18n.t(`dashboards:devices.${one.kind}`), one.count, COLORS[one.kind]));
   const model = rowsModel({
-    ...{ title: i18next.t('dashboards:byDevice'), rows, file: 'devices', detail: spanOf(period) },
-    ...{ places: i18next.t('chart-figures:device'), counted: i18next.t('dashboards:cards.sign-ins-by-day') },
+    ...{ title: i18n.t('dashboards:byDevice'), rows, file: 'devices', detail: spanOf(period) },
+    ...{ places: i18n.t('chart-figures:device'), counted: i18n.t('dashboards:cards.sign-ins-by-day') },
   });
   return { model, rows };
 }
 
 /** The same parts now and before: two bars, a series for each part. */
 export function devicesCompared({ period, devices: kinds }: SignIns): FigureModel {
-  const title = i18next.t('dashboards:byDevice');
+  const title = i18n.t('dashboards:byDevice');
   const series: FigureModel['series'] = kinds.map(({ kind, count: now, before }) => ({
-    ...{ name: i18next.t(`dashboards:devices.${kind}`), values: [now, before], color: COLORS[kind] },
+    ...{ name: i18n.t(`dashboards:devices.${kind}`), values: [now, before], color: COLORS[kind] },
   }));
-  const names = [i18next.t('dashboards:thisPeriod'), i18next.t('dashboards:previous')];
+  const names = [i18n.t('dashboards:thisPeriod'), i18n.t('dashboards:previous')];
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: longSpanOf(period), file: 'devices-compared' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: longSpanOf(period), file: 'devices-compared' },
     ...{ points: names.map((name) => ({ label: name, title: name })), series, format: count, isWhole: true },
     summary: sumsSummary(title, { series, format: count }),
   };
@@ -62,16 +60,16 @@ export function devicesCompared({ period, devices: kinds }: SignIns): FigureMode
 
 /** Eight weeks: a line for each week, a column for each day of it. */
 export function signInsByWeekday({ period, byDay }: SignIns): FigureModel {
-  const title = i18next.t('chart-figures:byWeekday');
+  const title = i18n.t('chart-figures:byWeekday');
   const weeks = weeksOf(byDay);
   const days = bucketsOf(period.previousFrom, 7, 'line').map(({ first }) => formatWeekday(first));
   const all = weeks.flat();
   return {
-    ...{ title, places: i18next.t('chart-figures:weekday'), detail: longSpanOf(period), file: 'sign-ins-by-weekday' },
+    ...{ title, places: i18n.t('chart-figures:weekday'), detail: longSpanOf(period), file: 'sign-ins-by-weekday' },
     points: days.map((day) => ({ label: day, title: day })),
     series: weekPoints(period).map(({ label }, at) => ({ name: label, values: weeks[at] ?? [], color: 1 })),
     ...{ format: count, isWhole: true },
-    summary: i18next.t('chart-figures:said.between', {
+    summary: i18n.t('chart-figures:said.between', {
       ...{ title, low: count(Math.min(...all)), high: count(Math.max(...all)) },
     }),
   };
@@ -79,7 +77,7 @@ export function signInsByWeekday({ period, byDay }: SignIns): FigureModel {
 
 /** Eight weeks: working days and weekends, one upon the other. */
 export function signInsStacked({ period, byDay }: SignIns): FigureModel {
-  const title = i18next.t('chart-figures:byWeek');
+  const title = i18n.t('chart-figures:byWeek');
   const first = Date.parse(period.previousFrom);
   const isWeekend = (at: number) => new Date(first + at * 86_400_000).getUTCDay() % SATURDAY === 0;
   const sum = (ofWeekend: boolean) =>
@@ -87,11 +85,11 @@ export function signInsStacked({ period, byDay }: SignIns): FigureModel {
       week.reduce((all, one, day) => (isWeekend(at * 7 + day) === ofWeekend ? all + one : all), 0),
     );
   const series: FigureModel['series'] = [
-    { name: i18next.t('chart-figures:workingDays'), values: sum(false), color: 1 },
-    { name: i18next.t('chart-figures:weekend'), values: sum(true), color: 5 },
+    { name: i18n.t('chart-figures:workingDays'), values: sum(false), color: 1 },
+    { name: i18n.t('chart-figures:weekend'), values: sum(true), color: 5 },
   ];
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: longSpanOf(period), file: 'sign-ins-by-week' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: longSpanOf(period), file: 'sign-ins-by-week' },
     ...{ points: weekPoints(period), series, format: count, isWhole: true },
     summary: sumsSummary(title, { series, format: count }),
   };
@@ -106,19 +104,19 @@ function quantile(sorted: number[], share: number): number {
 
 /** Eight weeks: how far the days of each lie apart. */
 export function signInsSpread({ period, byDay }: SignIns): FigureModel {
-  const title = i18next.t('chart-figures:spread');
+  const title = i18n.t('chart-figures:spread');
   const sorted = weeksOf(byDay).map((week) => week.toSorted((a, b) => a - b));
   const at = (share: number) => sorted.map((week) => quantile(week, share));
   const names = ['lowest', 'quarter', 'middle', 'threeQuarters', 'highest'] as const;
   const all = sorted.flat();
   return {
-    ...{ title, places: i18next.t('dashboards:when'), detail: longSpanOf(period), file: 'sign-ins-spread' },
+    ...{ title, places: i18n.t('dashboards:when'), detail: longSpanOf(period), file: 'sign-ins-spread' },
     points: weekPoints(period),
     series: names.map((name, place) => ({
-      ...{ name: i18next.t(`chart-figures:quantiles.${name}`), values: at(place / 4), color: 1 },
+      ...{ name: i18n.t(`chart-figures:quantiles.${name}`), values: at(place / 4), color: 1 },
     })),
     ...{ format: (value) => formatNumber(value, { maximumFractionDigits: 1 }), isWhole: true },
-    summary: i18next.t('chart-figures:said.between', {
+    summary: i18n.t('chart-figures:said.between', {
       ...{ title, low: count(Math.min(...all)), high: count(Math.max(...all)) },
     }),
   };

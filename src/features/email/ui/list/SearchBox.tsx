@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import type { LookFor } from '../EmailPage.tsx';

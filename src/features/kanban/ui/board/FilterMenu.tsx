@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
+import { Popover } from '#web/kit/Popover.tsx';
 import { boardQuery, type Filter, NO_FILTER } from '../data/queries.ts';
 import type { GoTo } from '../KanbanPage.tsx';
 import classes from './Header.module.css';

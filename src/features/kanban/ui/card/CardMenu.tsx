@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Glyph } from '../board/Glyph.tsx';
 import type { Column, ShownCard } from '../data/columns.ts';
 import { deleteCard } from '../data/deeds.ts';

@@ -87,3 +87,24 @@ describe('the full zod comes with forms alone', () => {
     expect(filesOf(page).filter((file) => full.includes(file))).toEqual([]);
   });
 });
+
+/** Where people wait for the page itself: what opens above it comes when it is asked for. */
+const WITHOUT_FLOATING = ['/', '/dashboard/analytics', '/lms/users', '/apps/email', '/apps/kanban', '/student'];
+/** One of its options: names of properties stay as they are written. */
+const FLOATING_UI = /fallbackAxisSideDirection/;
+
+describe('what places menus and lists comes when somebody opens one', () => {
+  const floating = names.filter(
+    (file) => file.endsWith('.js') && FLOATING_UI.test(readFileSync(join(FOLDER, file), 'utf8')),
+  );
+
+  it('and is where it is looked for', () => {
+    const withSelects = pages.find(({ address }) => address === '/forms/elements');
+    expect(withSelects && filesOf(withSelects).filter((file) => floating.includes(file))).not.toEqual([]);
+  });
+
+  test.each(WITHOUT_FLOATING)('%s', (wanted) => {
+    const page = pages.find(({ address }) => address === wanted);
+    expect(page && filesOf(page).filter((file) => floating.includes(file))).toEqual([]);
+  });
+});

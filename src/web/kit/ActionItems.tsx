@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { say } from '#web/i18n/messages.ts';
 import type { RowAction } from './DataTable/types.ts';
 import { Kbd } from './Kbd.tsx';
+import { Menu } from './Menu.tsx';
 
 interface Props {
   actions: RowAction[];

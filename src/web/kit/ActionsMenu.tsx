@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { say } from '../i18n/messages.ts';
 import { ActionItems } from './ActionItems.tsx';
 import type { RowAction } from './DataTable/types.ts';
+import { Menu } from './Menu.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** One of a thing's actions as a button of its own; greyed, it tells why. */

@@ -2,6 +2,10 @@ import { Menu } from '@mantine/core';
 import { cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react';
 import { ActionItems } from './ActionItems.tsx';
 import type { RowAction } from './DataTable/types.ts';
+import { holdMenu } from './floating/parts.ts';
+
+// It listens for a right click from the start: its menu comes with it.
+holdMenu(Menu);
 
 interface Held {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;

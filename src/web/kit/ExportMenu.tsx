@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { EXPORT_FORMATS, type ExportFormat } from '#contract/list.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from './Menu.tsx';
 
 /** Everything that matches the list's address, as a file. */
 export function ExportMenu({ onExport }: { onExport: (format: ExportFormat) => void }) {

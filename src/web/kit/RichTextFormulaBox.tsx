@@ -1,10 +1,11 @@
-import { Button, Popover, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { drawFormula } from './formula.ts';
+import { Popover } from './Popover.tsx';
 import classes from './RichText.module.css';
 import { dropFormula, type FormulaAt, formulaHere, putFormula } from './RichTextFormula.ts';
 

@@ -1,4 +1,5 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { useOnPhone } from './DataTable/useOnPhone.ts';
 
 interface Choice<Value extends string> {
@@ -23,20 +24,25 @@ interface Props<Value extends string> {
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { label, data, value, onChange, placeholder, folds, className } = props;
   const onPhone = useOnPhone();
-  const choose = (wanted: string | null) => {
+  const choose = (wanted: string) => {
     const choice = data.find((one) => one.value === wanted);
     if (choice) onChange(choice.value);
   };
+  const change = (event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value);
   if (folds ?? onPhone)
     return (
-      <Select
-        className={className}
-        aria-label={label}
-        data={[...data]}
-        value={value}
-        placeholder={placeholder}
-        onChange={choose}
-      />
+      <NativeSelect className={className} aria-label={label} value={value ?? ''} onChange={change}>
+        {value === null && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {data.map((one) => (
+          <option key={one.value} value={one.value} disabled={one.disabled}>
+            {one.label}
+          </option>
+        ))}
+      </NativeSelect>
     );
   return <SegmentedControl aria-label={label} data={[...data]} value={value ?? ''} onChange={choose} />;
 }

@@ -1,14 +1,11 @@
-import { ActionIcon, CloseButton, Drawer } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isAsking } from './confirm.ts';
+import type { SideDrawerBoxProps } from './DrawerBoxes.tsx';
+import { drawerFile } from './drawerFile.ts';
+import { useFirst } from './floating/asked.ts';
 import { lastFocus } from './lastFocus.ts';
+import { useLazyFile } from './lazyFile.ts';
 import classes from './SideDrawer.module.css';
-import { Tooltip } from './Tooltip.tsx';
-
-/** The parts of a drawer do not take what the theme says of a whole one. */
-const SLIDES = { duration: 240, exitDuration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
 
 /** The ways to the rows before and after; undefined where there is none. */
 export interface Neighbours {
@@ -19,7 +16,7 @@ export interface Neighbours {
 /** Who opened it by a button of its own has the focus back by then. */
 const AFTER_OTHERS_MS = 30;
 
-interface Props {
+export interface SideDrawerProps {
   opened: boolean;
   title: ReactNode;
   /** Beside the title: an id, a status. */
@@ -32,21 +29,16 @@ interface Props {
   children: ReactNode;
 }
 
-function Step({ name, icon, go }: { name: string; icon: ReactNode; go: (() => void) | undefined }) {
-  return (
-    <Tooltip label={name}>
-      <ActionIcon aria-label={name} disabled={!go} onClick={go}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
+function Box(props: SideDrawerBoxProps) {
+  const file = useLazyFile(drawerFile);
+  return file && <file.SideDrawerBox {...props} />;
 }
 
 /** To create, change or look closer beside the list. Escape closes it; its content brings its own foot. */
-export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbours, children }: Props) {
-  const { t } = useTranslation('kit');
+export function SideDrawer(props: SideDrawerProps) {
+  const { opened, onClose, size = 560 } = props;
+  const first = useFirst(opened);
   const content = useRef<HTMLDivElement>(null);
-  const touch = () => content.current?.setAttribute('data-touched', '');
 
   // A drawer that was opened from a menu finds the entry gone: the focus goes back to the menu's button.
   useEffect(() => {
@@ -85,45 +77,7 @@ export function SideDrawer({ opened, title, aside, onClose, size = 560, neighbou
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [opened, onClose]);
 
-  return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      size={size}
-      closeOnEscape={false}
-      position="right"
-      zIndex={200}
-      transitionProps={SLIDES}
-      classNames={{ content: classes.content }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content ref={content} onKeyDownCapture={touch} onPointerDownCapture={touch}>
-        <Drawer.Header className={classes.head} role="none">
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          {aside && <span className={classes.aside}>{aside}</span>}
-          <span className={classes.tools}>
-            {neighbours && (
-              <>
-                <Step
-                  name={t('drawer.previous')}
-                  icon={<IconChevronUp size={18} stroke={1.75} aria-hidden />}
-                  go={neighbours.previous}
-                />
-                <Step
-                  name={t('drawer.next')}
-                  icon={<IconChevronDown size={18} stroke={1.75} aria-hidden />}
-                  go={neighbours.next}
-                />
-                <span className={classes.line} aria-hidden />
-              </>
-            )}
-            <CloseButton size={36} iconSize={18} aria-label={t('drawer.close')} onClick={onClose} />
-          </span>
-        </Drawer.Header>
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  );
+  return first !== 'closed' && <Box {...props} first={first} content={content} />;
 }
 
 /** Keeps the buttons in sight at the drawer's foot. */

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsNarrow, useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
+import { Drawer } from './Drawer.tsx';
 import classes from './Workbench.module.css';
 
 interface Pane {

@@ -3,7 +3,7 @@ import { needWords } from '#web/i18n/start.ts';
 import { isServerThere, untilServerIsThere } from '#web/serverThere.ts';
 
 /** While the server cannot be reached a part of the app waits for it instead of failing, and the page goes on as it is. */
-async function loadPatiently<File>(load: () => Promise<File>): Promise<File> {
+export async function loadPatiently<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
   } catch (error) {

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PageEntry } from '#features/bookmarks/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useBookmarks, useToggleBookmark } from './bookmarks.ts';
 import { useActiveTarget } from './MenuList.tsx';

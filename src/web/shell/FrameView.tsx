@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
@@ -15,6 +15,7 @@ import { Navbar, PhoneBar } from './Navbar.tsx';
 import { preferencesQuery } from './preferencesQuery.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { useHasSettled, useOpenables } from './settled.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { TourHost } from './tour/TourHost.tsx';
 
@@ -23,25 +24,12 @@ const ChatHost = lazyPart(
   (file) => file.ChatHost,
 );
 
-const LATEST_MS = 1_000;
-
 /** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
 function usePreloadedSearch() {
   useEffect(() => {
     const timer = setTimeout(() => void import('./SearchPalette.tsx').catch(() => {}), 1500);
     return () => clearTimeout(timer);
   }, []);
-}
-
-/** Once the page has been drawn and there is nothing else to do. */
-function useHasSettled() {
-  const [hasSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return setSettled(true);
-    const waiting = requestIdleCallback(() => setSettled(true), { timeout: LATEST_MS });
-    return () => cancelIdleCallback(waiting);
-  }, []);
-  return hasSettled;
 }
 
 /** What the person chose on another device arrives here. */
@@ -72,6 +60,7 @@ function Followers() {
   useOwnJobs(go);
   useShortcuts(useSession(), go);
   const hasSettled = useHasSettled();
+  useOpenables(hasSettled);
   const hasChats = useAbility().can('read', 'Chat');
   return <Suspense>{hasChats && hasSettled && <ChatHost />}</Suspense>;
 }

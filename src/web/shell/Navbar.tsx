@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { NotificationsButton } from '#features/notifications/ui/NotificationsButton.tsx';
 import { NavCart } from '#features/shop/ui/NavCart.tsx';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { BookmarkBar } from './BookmarkBar.tsx';
 import type { FrameLayout } from './frameLayout.ts';
-import { HorizontalMenu } from './HorizontalMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import classes from './Navbar.module.css';
 import { showPanel } from './panels.ts';
@@ -16,6 +16,12 @@ import { BrandLink } from './Sidebar.tsx';
 import { SkinToggle } from './SkinToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+
+/** Its groups open under the pointer, and only some have the menu as a row. */
+const HorizontalMenu = lazyPart(
+  () => import('./HorizontalMenu.tsx'),
+  (file) => file.HorizontalMenu,
+);
 
 function MenuButton() {
   const { t } = useTranslation('shell');
@@ -59,7 +65,11 @@ export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
             <UserMenu />
           </div>
         </div>
-        {isHorizontal && <HorizontalMenu />}
+        {isHorizontal && (
+          <Suspense fallback={<div className={classes.menuRow} />}>
+            <HorizontalMenu />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Footer } from './Footer.tsx';
 import frame from './Frame.module.css';
 import { useIsPhone } from './frameLayout.ts';
@@ -13,6 +14,7 @@ import classes from './PublicFrame.module.css';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { BrandLink } from './Sidebar.tsx';
 import { SkinToggle } from './SkinToggle.tsx';
+import { useHasSettled, useOpenables } from './settled.ts';
 
 function PageLinks() {
   const { t } = useTranslation('shell');
@@ -56,6 +58,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const here = useLocation({ select: ({ href }) => href });
+  useOpenables(useHasSettled());
   return (
     <div className={classes.frame} data-navbar="public">
       <a className={frame.skip} href="#page">

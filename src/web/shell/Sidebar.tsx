@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { Brand } from '#web/art/Brand.tsx';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Drawer } from '#web/kit/Drawer.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toggleCollapsed, useCollapsed } from './collapse.ts';
 import { MenuList } from './MenuList.tsx';

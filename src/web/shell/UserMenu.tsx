@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconKeyboard,
@@ -15,6 +15,7 @@ import type { UserData } from '#features/auth/contract.ts';
 import { useCartCount } from '#features/shop/ui/useCartCount.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { Menu } from '#web/kit/Menu.tsx';
 import { endSession, useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
 import { useBookmarks } from './bookmarks.ts';

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconPlus, IconRss, IconSettings, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import type { CalendarSettings, EventKind } from '#features/calendar/contract.ts
 import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';
 import { KindList } from './KindList.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Loader, Popover } from '@mantine/core';
+import { ActionIcon, CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMoodSmile, IconPaperclip, IconPlus, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { MESSAGE_LETTERS } from '#features/chat/choices.ts';
@@ -6,6 +6,7 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
+import { Popover } from '#web/kit/Popover.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';

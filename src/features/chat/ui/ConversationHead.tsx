@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconArrowLeft,
   IconBell,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import classes from './Conversation.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDots,
   IconMessageCircle,
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { useSession } from '#web/session.ts';
 import type { GoTo } from './ChatPage.tsx';
 import { removeMember, setManager } from './chatDeeds.ts';

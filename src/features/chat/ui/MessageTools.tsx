@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { REACTIONS } from '#features/chat/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Bubble.module.css';
 import type { ShownMessage } from './shownMessages.ts';

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconRestore } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { CARD_IDS, CARDS, type CardId, seesCard } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { useAbility } from '#web/session.ts';
 import classes from './Dashboard.module.css';
 

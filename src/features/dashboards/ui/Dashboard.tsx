@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconLayoutDashboard, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -7,6 +7,7 @@ import { CARDS, type CardId, type DashboardName, FIRST_CARDS } from '#features/d
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, NoAccess } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';

@@ -1,10 +1,11 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FIGURE_RANGES, type FigureRange, type RangeAsked, rangeProblem } from '#features/dashboards/range.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatSpan } from '#web/kit/format.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { Segmented } from '#web/kit/Segmented.tsx';
 import classes from './Dashboard.module.css';
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './Notifications.module.css';
 import { notificationsQuery } from './queries.ts';

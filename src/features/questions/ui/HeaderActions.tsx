@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { QUESTION_FORMATS } from '#features/questions/choices.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { exportQuestions } from './export/exportQuestions.tsx';
 import classes from './QuestionsPage.module.css';
 

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import classes from './NavCart.module.css';
 import { useCartCount } from './useCartCount.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
+import { ActionIcon, Button, Switch } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarWeek,
@@ -20,6 +20,7 @@ import { useState } from 'react';
 import type { TodoTag } from '#features/todo/contract.ts';
 import type { TodoFilter } from '#features/todo/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useAbility } from '#web/session.ts';

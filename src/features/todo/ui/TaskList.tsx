@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Menu, Select } from '@mantine/core';
+import { ActionIcon, Checkbox, Select } from '@mantine/core';
 import {
   IconArrowsSort,
   IconCheck,
@@ -18,6 +18,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BulkBar } from '#web/kit/DataTable/BulkBar.tsx';
 import { useTicked } from '#web/kit/DataTable/ticks.ts';
 import { useTicks } from '#web/kit/DataTable/useTicks.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';

@@ -1,7 +1,8 @@
-import { CloseButton, Menu, Portal, UnstyledButton } from '@mantine/core';
+import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
+import { Menu } from '../Menu.tsx';
 import { useOnRoot } from '../useOnRoot.ts';
 import classes from './BulkBar.module.css';
 import type { BulkAction, Selection } from './types.ts';

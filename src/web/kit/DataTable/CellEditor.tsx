@@ -1,8 +1,9 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '../form.tsx';
+import { Popover } from '../Popover.tsx';
 import type { Draft } from './drafts.ts';
 import classes from './Grid.module.css';
 import type { CellEdit } from './types.ts';

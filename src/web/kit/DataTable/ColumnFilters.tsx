@@ -1,7 +1,8 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '../Popover.tsx';
 import { isSet, patch } from './address.ts';
 import classes from './ColumnFilters.module.css';
 import filters from './Filters.module.css';

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '../Popover.tsx';
 import classes from './ColumnsMenu.module.css';
 import { arrange, firstLook, isChosen, move } from './look.ts';
 import toolbar from './Toolbar.module.css';

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBaselineDensityMedium } from '@tabler/icons-react';
 import { memo } from 'react';
 import { DENSITIES } from '#features/preferences/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '../Menu.tsx';
 import classes from './Toolbar.module.css';
 import type { Density } from './types.ts';
 

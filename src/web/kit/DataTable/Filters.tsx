@@ -1,7 +1,8 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '../Popover.tsx';
 import { isSet, patch } from './address.ts';
 import classes from './Filters.module.css';
 import type { Filter, OnSearch } from './types.ts';

@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '../Kbd.tsx';
+import { Popover } from '../Popover.tsx';
 import classes from './Grid.module.css';
 import { sortKeys } from './sorting.ts';
 import type { Column, ListSearch } from './types.ts';

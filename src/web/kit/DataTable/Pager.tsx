@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { PAGE_SIZES } from '#contract/list.ts';
@@ -55,17 +55,16 @@ export function Pager<S extends ListSearch>({ search, onSearch, total, about, co
       {total > PAGE_SIZES[0] && (
         <div className={classes.rows}>
           <label htmlFor={rowsId}>{t('table.rows')}</label>
-          <Select
+          <NativeSelect
             id={rowsId}
             size="xs"
             w={60}
             className={classes.size}
             data={sizes.map(String)}
             value={String(perPage)}
-            withCheckIcon={false}
             rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
             rightSectionWidth={26}
-            onChange={(size) => onSearch(patch({ perPage: Number(size) }))}
+            onChange={(event) => onSearch(patch({ perPage: Number(event.currentTarget.value) }))}
           />
         </div>
       )}

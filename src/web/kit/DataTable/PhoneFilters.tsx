@@ -1,7 +1,8 @@
-import { Button, Drawer, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Drawer } from '../Drawer.tsx';
 import { isSet, patch } from './address.ts';
 import classes from './Phone.module.css';
 import { SearchField } from './SearchField.tsx';

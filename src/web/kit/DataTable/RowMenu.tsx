@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
-import { memo, use, useEffect, useId, useState } from 'react';
+import { memo, type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#web/i18n/i18n.ts';
 import { ActionItems } from '../ActionItems.tsx';
+import { Menu } from '../Menu.tsx';
 import classes from './RowMenu.module.css';
 import { RowActionsContext } from './rowActions.ts';
 import type { RowAction } from './types.ts';
@@ -30,73 +30,50 @@ export function runShortcut(actions: RowAction[], event: React.KeyboardEvent): b
   return true;
 }
 
-interface OpenMenuProps<Row> extends Pick<Props<Row>, 'row' | 'onPhone' | 'onOpen'> {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  labelledBy: string;
+interface ItemsProps<Row> {
+  row: Row;
+  onPhone: boolean;
+  /** Told here: their keys are heard by the whole menu. */
+  offered: RefObject<RowAction[]>;
 }
 
-function RowMenuItems<Row>({ row, onPhone, opened, onChange, onOpen, labelledBy }: OpenMenuProps<Row>) {
+/** Drawn in the open menu alone: what can be done is not asked for every row. */
+function RowItems<Row>({ row, onPhone, offered }: ItemsProps<Row>) {
   const actions = use(RowActionsContext)(row);
+  useEffect(() => {
+    offered.current = actions;
+  }, [actions, offered]);
+  return <ActionItems actions={actions} withKeys={!onPhone} />;
+}
+
+function MenuOfRow<Row>({ row, name, t, onPhone = false, onOpen, tabIndex }: Props<Row>) {
+  const [opened, setOpened] = useState(false);
+  const offered = useRef<RowAction[]>([]);
+  const Dots = onPhone ? IconDotsVertical : IconDots;
   return (
-    <Menu opened={opened} onChange={onChange} onOpen={() => onOpen(row)} width={226} withinPortal>
+    <Menu opened={opened} onChange={setOpened} onOpen={() => onOpen(row)} width={226}>
       <Menu.Target>
-        <span className={classes.place} aria-hidden />
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={classes.button}
+          data-phone={onPhone || undefined}
+          data-ripple
+          aria-label={t('table.actionsFor', { name })}
+        >
+          <Dots size={onPhone ? 20 : 16} stroke={1.75} aria-hidden />
+        </button>
       </Menu.Target>
       <Menu.Dropdown
-        aria-labelledby={labelledBy}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (runShortcut(actions, event)) onChange(false);
+          if (runShortcut(offered.current, event)) setOpened(false);
         }}
       >
-        <ActionItems actions={actions} withKeys={!onPhone} />
+        <RowItems row={row} onPhone={onPhone} offered={offered} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function LazyMenu<Row>({ row, name, t, onPhone = false, onOpen, tabIndex }: Props<Row>) {
-  const id = useId();
-  const [isMade, setMade] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const Dots = onPhone ? IconDotsVertical : IconDots;
-  // A step after it was made, so that it opens as any other and gives the focus back to the button.
-  useEffect(() => {
-    if (isMade) setOpened(true);
-  }, [isMade]);
-  return (
-    <span className={classes.menu}>
-      <button
-        type="button"
-        id={id}
-        tabIndex={tabIndex}
-        className={classes.button}
-        data-phone={onPhone || undefined}
-        data-ripple
-        aria-label={t('table.actionsFor', { name })}
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        // Before the menu hears of a press outside of it: the button itself closes it again.
-        onMouseDown={(event) => opened && event.stopPropagation()}
-        onTouchStart={(event) => opened && event.stopPropagation()}
-        onClick={() => (isMade ? setOpened(!opened) : setMade(true))}
-      >
-        <Dots size={onPhone ? 20 : 16} stroke={1.75} aria-hidden />
-      </button>
-      {isMade && (
-        <RowMenuItems
-          row={row}
-          onPhone={onPhone}
-          onOpen={onOpen}
-          opened={opened}
-          onChange={setOpened}
-          labelledBy={id}
-        />
-      )}
-    </span>
-  );
-}
-
-/** The menu itself is made when it is first asked for: a hundred of them would make every page of the list slow. */
-export const RowMenu = memo(LazyMenu) as typeof LazyMenu;
+export const RowMenu = memo(MenuOfRow) as typeof MenuOfRow;

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '../Menu.tsx';
 import { PlainTable } from '../PlainTable.tsx';
 import { toast } from '../toast.ts';
 import classes from './ChartCard.module.css';

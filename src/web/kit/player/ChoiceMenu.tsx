@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Menu } from '../Menu.tsx';
 
 interface Props {
   choices: { value: string; label: string }[];

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconDots,
   IconEye,
@@ -14,6 +14,7 @@ import type { BlogComment, BlogReply } from '#features/blog/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { useAbility, useSession } from '#web/session.ts';
 import { changeComment, deleteComment, moderate } from '../deeds.ts';

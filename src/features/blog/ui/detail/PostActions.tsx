@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconBookmark,
   IconBookmarkFilled,
@@ -13,6 +13,7 @@ import type { BlogDetail } from '#features/blog/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';
 import { setBookmark } from '../deeds.ts';

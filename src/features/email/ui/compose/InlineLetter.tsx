@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { ANSWER_KINDS } from '#features/email/choices.ts';
 import type { OneEmail } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { recipientsOf } from './answer.ts';

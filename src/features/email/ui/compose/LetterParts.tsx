@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconAlertCircle,
   IconChevronDown,
@@ -13,6 +13,7 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';

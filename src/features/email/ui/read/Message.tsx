@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowBackUpDouble,
@@ -11,6 +11,7 @@ import type { Email, Reply } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -18,6 +18,7 @@ import type { Label, OneEmail } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { deleteForEver } from '../deeds.ts';

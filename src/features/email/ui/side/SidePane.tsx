@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconAlertCircle,
   IconClockHour4,
@@ -20,6 +20,7 @@ import { memo, useState } from 'react';
 import type { Label, MailMeta } from '#features/email/contract.ts';
 import type { FolderView } from '#features/email/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { PaneGroup, PaneItem, PaneLink } from '#web/kit/PaneNav.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { linkTo, type MailList } from '../address.ts';

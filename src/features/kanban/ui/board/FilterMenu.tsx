@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { SkeletonRows } from '#web/kit/states.tsx';
 import { useSoon } from '#web/kit/useSoon.ts';
 import type { FilterProps } from './FilterChoices.tsx';

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconArrowBarToDown, IconArrowBarToUp, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Glyph } from '../board/Glyph.tsx';
 import type { Column, ShownCard } from '../data/columns.ts';
 import { deleteCard } from '../data/deeds.ts';
@@ -17,6 +16,14 @@ export interface OpenMenu {
   isMove: boolean;
 }
 
+/** After the menu has given it to its first entry. */
+const FOCUS_MS = 60;
+
+function takeFocus(item: HTMLButtonElement | null) {
+  const timer = setTimeout(() => item?.focus(), FOCUS_MS);
+  return () => clearTimeout(timer);
+}
+
 interface Props {
   menu: OpenMenu;
   columns: Column[];
@@ -29,14 +36,8 @@ interface Props {
 /** What can be done with a card: one menu for all of them, beside the card it was opened from. */
 export function CardMenu({ menu: { card, anchor, isMove }, columns, onClose, onOpen, onEdit, onMove }: Props) {
   const { t } = useTranslation('kanban');
-  const first = useRef<HTMLButtonElement>(null);
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const own = columns.find((one) => one.board.id === card.boardId);
-  useEffect(() => {
-    if (!isMove) return;
-    const timer = setTimeout(() => first.current?.focus(), 60);
-    return () => clearTimeout(timer);
-  }, [isMove]);
 
   function close() {
     onClose();
@@ -65,7 +66,7 @@ export function CardMenu({ menu: { card, anchor, isMove }, columns, onClose, onO
           .map(({ board, cards }, at) => (
             <Menu.Item
               key={board.id}
-              ref={at === 0 ? first : undefined}
+              ref={isMove && at === 0 ? takeFocus : undefined}
               leftSection={
                 <span className={classes.sign}>
                   <Glyph glyph={board.glyph} colour={board.colour} />

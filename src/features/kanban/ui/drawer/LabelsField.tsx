@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { Pill } from '#web/kit/Pill.tsx';
+import { Popover } from '#web/kit/Popover.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { readAgain } from '../data/patch.ts';
 import { labelsQuery } from '../data/queries.ts';

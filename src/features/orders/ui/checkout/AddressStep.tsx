@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu, Radio } from '@mantine/core';
+import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Address, Checkout } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatShortDate, formatWeekday } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';

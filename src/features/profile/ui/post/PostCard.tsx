@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDots,
   IconHeart,
@@ -15,6 +15,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { useSession } from '#web/session.ts';
 import { deletePost } from '../data/deeds.ts';
 import { useShownPost } from '../data/shown.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconChevronRight,
   IconCornerDownRight,
@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import classes from './CategoryTree.module.css';
 import type { Branch } from './tree.ts';
 

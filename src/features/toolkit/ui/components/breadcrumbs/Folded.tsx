@@ -1,7 +1,8 @@
-import { ActionIcon, Breadcrumbs, Button, Menu, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Breadcrumbs, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDots, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 
 const WAY = ['school', 'year', 'course', 'unit', 'lesson', 'sheet'];
 

@@ -1,6 +1,7 @@
-import { Button, Menu, OverflowList, Slider, Text } from '@mantine/core';
+import { Button, OverflowList, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 import { toast } from '#web/kit/toast.ts';
 
 const ACTIONS = ['reply', 'forward', 'archive', 'print', 'label', 'delete'];

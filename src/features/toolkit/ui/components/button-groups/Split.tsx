@@ -1,7 +1,8 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 
 const WAYS = ['save', 'saveNew', 'saveDraft'] as const;
 

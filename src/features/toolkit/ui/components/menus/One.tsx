@@ -1,8 +1,9 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 
 const COURSES = [
   { name: 'Algebra', lessons: 24, begins: '2026-09-07' },

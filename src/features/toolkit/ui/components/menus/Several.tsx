@@ -1,8 +1,9 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 
 const COLUMNS = ['name', 'role', 'status', 'joined'] as const;
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Popover, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 
 export function HelpWords() {
   const { t } = useTranslation('component-popovers');

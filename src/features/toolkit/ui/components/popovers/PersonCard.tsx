@@ -1,8 +1,9 @@
-import { Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { copyText } from '#web/kit/copyText.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 import { Status } from '#web/kit/Status.tsx';
 
 const TEACHER = { id: 8, name: 'Daniel Osei', email: 'daniel.osei@alderbrook.school' };

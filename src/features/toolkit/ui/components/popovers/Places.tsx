@@ -1,6 +1,7 @@
-import { Button, Group, Popover, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 
 const PLACES = ['bottom-start', 'bottom-end', 'top-start', 'right'] as const;
 type Place = (typeof PLACES)[number];

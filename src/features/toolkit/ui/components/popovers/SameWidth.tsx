@@ -1,8 +1,9 @@
-import { Checkbox, InputBase, Popover, Stack } from '@mantine/core';
+import { Checkbox, InputBase, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 
 const COURSES = ['algebra', 'botany', 'history', 'music'] as const;
 

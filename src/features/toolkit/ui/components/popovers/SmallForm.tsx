@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { Popover } from '#web/kit/Popover.tsx';
 
 export function SmallForm() {
   const { t } = useTranslation('component-popovers');

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
+import { Menu } from '#web/kit/Menu.tsx';
 
 const EMAIL = 'ines.carvalho@alderbrook.school';
 

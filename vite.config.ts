@@ -7,6 +7,7 @@ import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
+import { smallIcons } from './scripts/lib/smallIcons.ts';
 import { smallZod } from './scripts/lib/smallZod.ts';
 import { themeSheet } from './scripts/lib/themeSheet.ts';
 import { routes } from './src/web/routes.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     newFontsOnly,
     iconSet(),
+    smallIcons(),
     themeSheet(),
     englishWords(),
     smallZod(),

@@ -61,7 +61,8 @@ async function draw(addresses: string[]) {
 export function drawnPages(root: VirtualRootRoute): Plugin {
   return {
     name: 'drawn-pages',
-    apply: (config, { command }) => command === 'build' && config.mode !== 'plan',
+    // Only a server can send it.
+    apply: ({ base, mode }, { command }) => command === 'build' && mode !== 'plan' && base === '/',
     async generateBundle() {
       const addresses = groupsOf(root).flatMap(({ leaves }) => leaves.map(({ address }) => address));
       const source = JSON.stringify(await draw(addresses));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Nodes = Record<string, [tag: string, attributes: Record<string, string>][]>;
+export type Parts = [tag: string, attributes: Record<string, string>][];
 type Facts = Record<string, { category: string; tags: (string | number)[] }>;
 
 /** The data that the icon package draws from, beside the components. */
@@ -13,16 +13,21 @@ const folder = () => {
 };
 const read = (name: string) => JSON.parse(readFileSync(join(folder(), name), 'utf8'));
 
+/** What each icon is made of. */
+export const iconNodes = (kind: 'outline' | 'filled'): Record<string, Parts> => read(`tabler-nodes-${kind}.json`);
+
 /** Lines of an icon, one path after the other; a filled one begins with a dot. */
-function shapes() {
-  const nodes: Nodes = read('tabler-nodes-outline.json');
-  return Object.fromEntries(
-    Object.entries(nodes).map(([name, parts]) => [
-      name,
-      parts.map(([, { d, fill }]) => (fill ? `.${d}` : d)).join('|'),
-    ]),
-  );
-}
+export const linesOf = (parts: Parts) => parts.map(([, { d, fill }]) => (fill ? `.${d}` : d)).join('|');
+
+/** `arrow-left` is drawn by `IconArrowLeft`. */
+export const componentName = (name: string) =>
+  `Icon${name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')}`;
+
+const shapes = () =>
+  Object.fromEntries(Object.entries(iconNodes('outline')).map(([name, parts]) => [name, linesOf(parts)]));
 
 /** What else people call it, its kind first; words of the name itself are left out. */
 function words() {
@@ -38,9 +43,9 @@ function words() {
 const NAMED = /import\s*\{([^}]*)\}\s*from '@tabler\/icons-react'/g;
 
 /** The icons that pages of this product import, by their component's name. */
-function used() {
+export function usedIcons() {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(NAMED)])
     .flatMap(([, list = '']) => list.match(/\bIcon[A-Z0-9]\w*/g) ?? []);
   return [...new Set(names)].sort();
@@ -49,7 +54,7 @@ function used() {
 const PARTS = {
   'virtual:icons/shapes': shapes,
   'virtual:icons/iconWords': words,
-  'virtual:icons/used': used,
+  'virtual:icons/used': usedIcons,
 } as const;
 const isPart = (id: string): id is keyof typeof PARTS => id in PARTS;
 

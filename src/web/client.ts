@@ -38,7 +38,7 @@ export async function ask<R extends Answer>(call: Promise<R>): Promise<JsonOf<R>
     answer = await call;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, i18n.t('auth:problem.offline'));
+    throw new ApiError(0, i18n.t('kit:problem.offline'));
   }
   if (!answer.ok) throw await problemOf(answer);
   return (await answer.json()) as JsonOf<R>;
@@ -50,10 +50,10 @@ async function problemOf(answer: Answer): Promise<ApiError> {
   if (typeof body?.error === 'string') return new ApiError(answer.status, body.error, more);
   if (body?.error && typeof body.error === 'object') {
     const fields = body.error as Record<string, string[]>;
-    const first = Object.values(fields)[0]?.[0] ?? i18n.t('auth:problem.unknown');
+    const first = Object.values(fields)[0]?.[0] ?? i18n.t('kit:problem.unknown');
     return new ApiError(answer.status, first, { ...more, fields });
   }
-  return new ApiError(answer.status, i18n.t('auth:problem.unknown'), more);
+  return new ApiError(answer.status, i18n.t('kit:problem.unknown'), more);
 }
 
 function secondsToWait(header: string | null): number | undefined {

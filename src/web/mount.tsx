@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { placeFor } from './drawn/handOver.ts';
 import { followSession } from './followSession.ts';
 import { startLanguages } from './i18n/start.ts';
 import { followNewVersion } from './newVersion.ts';
@@ -43,7 +42,9 @@ export async function mount() {
   startRipple();
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no #app to stand in.');
-  createRoot(placeFor(app)).render(
+  // Only the login page is there before its code.
+  const place = globalThis.drawnPage ? (await import('./drawn/handOver.ts')).placeFor(app, globalThis.drawnPage) : app;
+  createRoot(place).render(
     <StrictMode>
       <DirectionProvider>
         <App />

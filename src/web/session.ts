@@ -1,8 +1,8 @@
-import { Ability } from '@casl/ability';
 import { useSyncExternalStore } from 'react';
-import type { Action, Rule, Subject } from '#contract/access.ts';
+import type { Rule } from '#contract/access.ts';
 import { ANONYMOUS_RULES } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
+import { type AppAbility, abilityByRules } from './ability.ts';
 import { ACCESS_KEY, keepSession, USER_KEY } from './sessionKeeper.ts';
 import { tabLock } from './tabLock.ts';
 
@@ -24,15 +24,12 @@ export function useSession(): UserData | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** Rules without conditions, so that nothing to compare them with is loaded. */
-export type AppAbility = Ability<[Action, Subject]>;
-
 const abilities = new WeakMap<Rule[], AppAbility>();
 
 /** One for the same rules, wherever it is asked for. */
 export function abilityOf(user: UserData | null): AppAbility {
   const rules: Rule[] = user?.ability ?? ANONYMOUS_RULES;
-  const ability = abilities.get(rules) ?? new Ability<[Action, Subject]>(rules);
+  const ability = abilities.get(rules) ?? abilityByRules(rules);
   abilities.set(rules, ability);
   return ability;
 }

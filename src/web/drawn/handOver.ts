@@ -69,9 +69,7 @@ function exchange({ pressed, end }: DrawnPage, drawn: Element, place: HTMLElemen
  * Where the pages are to be put. A page that was drawn beforehand stays until the real one is whole, and both change
  * places in one step.
  */
-export function placeFor(app: HTMLElement): HTMLElement {
-  const page = globalThis.drawnPage;
-  if (!page) return app;
+export function placeFor(app: HTMLElement, page: DrawnPage): HTMLElement {
   const place = app.cloneNode() as HTMLElement;
   place.hidden = true;
   app.id = 'drawn';

@@ -44,7 +44,7 @@ function PhoneItems() {
     <>
       {checkout && inCart !== undefined && (
         <PageItem link={checkout.link} icon={<IconShoppingCart size={18} stroke={1.75} />}>
-          {t('shop:cart.button', { count: inCart })}
+          {t('cart.button', { count: inCart })}
         </PageItem>
       )}
       {bookmarks.map((page) => {

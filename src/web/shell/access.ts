@@ -1,6 +1,7 @@
 import { type Page, seesPage } from '#contract/pages.ts';
 import type { UserData } from '#features/auth/contract.ts';
-import { type AppAbility, abilityOf, useSession } from '#web/session.ts';
+import type { AppAbility } from '#web/ability.ts';
+import { abilityOf, useSession } from '#web/session.ts';
 import { routedPages } from './routed.ts';
 
 export const maySee = (page: Page, person: UserData, ability: AppAbility = abilityOf(person)) =>

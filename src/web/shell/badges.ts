@@ -22,7 +22,7 @@ export function useBadges(): Partial<Record<string, MenuBadge>> {
   const unread = useQuery({ ...metaQuery, enabled: ability.can('read', 'Email') }).data?.emailsMeta.inbox ?? 0;
   return {
     ...(unverified ? { 'account-settings': { count: 1, waits: true, title: t('menu.verifyEmail') } } : {}),
-    ...(unread > 0 ? { email: { count: unread, waits: true, title: t('email:badge', { count: unread }) } } : {}),
+    ...(unread > 0 ? { email: { count: unread, waits: true, title: t('badges.email', { count: unread }) } } : {}),
     ...(unseen > 0 ? { chat: { count: unseen, waits: true, title: t('menu.unseen', { count: unseen }) } } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { useSession } from '#web/session.ts';
+import { InSteps } from './InSteps.tsx';
 
 const FrameView = lazyPart(
   () => import('./FrameView.tsx'),
@@ -29,7 +30,9 @@ export function Framed({ children }: { children: ReactNode }) {
   if (!useHasFrame()) return children;
   return (
     <Suspense fallback={null}>
-      <FrameView>{children}</FrameView>
+      <InSteps>
+        <FrameView>{children}</FrameView>
+      </InSteps>
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { AREAS } from '#contract/access.ts';
+import type { AppAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import type { AppAbility } from '#web/session.ts';
 import classes from './AccessControlPage.module.css';
 
 /** Area by area: may one look, may one change. */

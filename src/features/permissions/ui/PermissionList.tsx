@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { PERMISSION_GRANTS, PERMISSION_KEYS, type PermissionKey } from '#contract/access.ts';
+import type { AppAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
-import type { AppAbility } from '#web/session.ts';
 import classes from './AccessControlPage.module.css';
 import { useOpens } from './opens.ts';
 

@@ -97,7 +97,7 @@ export function CartList({ onClose }: { onClose: () => void }) {
   return (
     <>
       <h2 className={classes.title}>
-        {t('cart.title')}
+        {t('shell:cart.title')}
         <span className={classes.count}>
           {t('cart.items', { count: rows.length, number: formatNumber(rows.length) })}
         </span>

@@ -16,7 +16,7 @@ const CartList = lazyPart(
 
 /** The cart in the navbar, for those who may shop. It follows in every tab. A phone has room for it once it is filled. */
 export function NavCart({ phone = false }: { phone?: boolean }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('shell');
   const [opened, setOpened] = useState(false);
   const count = useCartCount();
   if (count === undefined || (phone && count === 0 && !opened)) return null;

@@ -46,12 +46,16 @@
   addEventListener('click', press, { capture: true });
   // Another tab has signed in, or chose another language.
   addEventListener('storage', bring);
+  // A skin may follow the machine.
+  const machine = matchMedia('(prefers-color-scheme: dark)');
+  machine.addEventListener('change', bring);
 
   function end() {
     for (const touch of TOUCHES) removeEventListener(touch, bring, { capture: true });
     for (const type of Object.keys(HOLDS)) removeEventListener(type, hold, { capture: true });
     removeEventListener('click', press, { capture: true });
     removeEventListener('storage', bring);
+    machine.removeEventListener('change', bring);
     delete globalThis.drawnPage;
     delete root.dataset.drawn;
   }

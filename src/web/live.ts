@@ -21,6 +21,16 @@ export function onLiveAgain(listener: () => void) {
   };
 }
 
+const opened = new Set<() => void>();
+
+/** Called each time the stream opens, the first time too: what was asked for before it may have changed since. */
+export function onLiveOpen(listener: () => void) {
+  opened.add(listener);
+  return () => {
+    opened.delete(listener);
+  };
+}
+
 /** Hears of a topic with its ids, beside the queries of that name being asked again. */
 export function useLiveTopic(topic: string, hear: (ids: Ids) => void) {
   const latest = useRef(hear);
@@ -81,8 +91,9 @@ function follow() {
         signal: connection.signal,
       });
       if (!answer.ok || !answer.body) return;
-      // What happened while nobody listened is unknown: ask for everything on screen again.
       setConnected(true);
+      for (const tell of opened) tell();
+      // What happened while nobody listened is unknown: ask for everything on screen again.
       if (isReturn) {
         outdate();
         for (const tell of again) tell();

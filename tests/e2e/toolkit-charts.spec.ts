@@ -52,15 +52,16 @@ for (const { path, kind, chart } of PAGES) {
 test('a library comes with its own page alone', async ({ page }) => {
   await signedInAsNew(page);
   for (const { path, mark, kind } of PAGES) {
-    const scripts: Promise<string>[] = [];
-    const note = (answer: { url: () => string; text: () => Promise<string> }) => {
-      if (answer.url().endsWith('.js')) scripts.push(answer.text());
+    const scripts = new Set<string>();
+    const note = (request: { url: () => string }) => {
+      if (request.url().endsWith('.js')) scripts.add(request.url());
     };
-    page.on('response', note);
+    page.on('request', note);
     await page.goto(`${url()}${path}`);
     await expect(drawingOf(example(page, kind))).toBeVisible();
-    page.off('response', note);
-    const loaded = (await Promise.all(scripts)).join('\n');
+    page.off('request', note);
+    const loaded = (await Promise.all([...scripts].map(async (one) => (await fetch(one)).text()))).join('\n');
+    expect(loaded).toContain(mark);
     for (const other of PAGES.filter((one) => one.mark !== mark)) expect(loaded).not.toContain(other.mark);
   }
 });

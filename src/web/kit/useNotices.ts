@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Channels, NoticeChoices, NoticeTopic } from '#contract/notices.ts';
 import { toast } from './toast.ts';
 
 interface Store {
   /** As the server knows them. */
   notices: Record<NoticeTopic, Channels>;
-  /** Sends some choices; what is shown follows from what it puts into the queries. */
+  /** Sends some choices, also while the page is being left; what is shown follows from what it puts into the queries. */
   send: (notices: NoticeChoices) => Promise<unknown>;
   /** Something was not taken: what is shown has to be asked for again. */
   reload: () => void;
@@ -19,6 +19,17 @@ export function useNotices({ notices, send, reload }: Store) {
   const [chosen, setChosen] = useState<NoticeChoices>({});
   const waiting = useRef<NoticeChoices>({});
   const isSending = useRef(false);
+
+  // Who leaves at once takes along what has not been sent yet.
+  const sendLatest = useRef(send);
+  sendLatest.current = send;
+  useEffect(() => {
+    const sendRest = () => {
+      if (Object.keys(waiting.current).length > 0) sendLatest.current(waiting.current).catch(() => {});
+    };
+    addEventListener('pagehide', sendRest);
+    return () => removeEventListener('pagehide', sendRest);
+  }, []);
 
   async function deliver() {
     if (isSending.current) return;

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
-import { useLive } from '#web/live.ts';
 import { adopt } from '#web/preferences.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -54,7 +53,6 @@ function useOwnJobs(open: (path: string) => void) {
 function Followers() {
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate({ href }), [navigate]);
-  useLive();
   useStoredPreferences();
   usePreloadedSearch();
   useOwnJobs(go);

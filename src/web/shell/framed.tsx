@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/kit/lazyPart.ts';
+import { useLive } from '#web/live.ts';
 import { useSession } from '#web/session.ts';
 import { InSteps } from './InSteps.tsx';
 
@@ -25,14 +26,23 @@ function useHasFrame() {
   return layout === '/_frame' || (layout === '/_open' && person !== null);
 }
 
+/** Listens before the page is drawn: what changes meanwhile is heard of. */
+function Live() {
+  useLive();
+  return null;
+}
+
 /** Draws the frame around pages that have one: once for all of them, so that menu and navbar stay as they are. */
 export function Framed({ children }: { children: ReactNode }) {
   if (!useHasFrame()) return children;
   return (
-    <Suspense fallback={null}>
-      <InSteps>
-        <FrameView>{children}</FrameView>
-      </InSteps>
-    </Suspense>
+    <>
+      <Live />
+      <Suspense fallback={null}>
+        <InSteps>
+          <FrameView>{children}</FrameView>
+        </InSteps>
+      </Suspense>
+    </>
   );
 }

@@ -23,7 +23,10 @@ function Notices({ notices }: Pick<AccountSettings, 'notices'>) {
   const role = useSession()?.role;
   const { shown, set } = useNotices({
     notices,
-    send: async (chosen) => settingsChanged(await ask(api.api.account.notices.$put({ json: { notices: chosen } }))),
+    send: async (chosen) =>
+      settingsChanged(
+        await ask(api.api.account.notices.$put({ json: { notices: chosen } }, { init: { keepalive: true } })),
+      ),
     reload: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   });
   // Only administrators hear of new accounts.

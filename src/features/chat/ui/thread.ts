@@ -27,6 +27,9 @@ export const readThread = (chatId: number) => queryClient.getQueryData<Thread>(k
 const write = (chatId: number, edit: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(keyOf(chatId), (thread) => thread && edit(thread));
 
+/** Those on screen are asked for again. */
+export const outdateThreads = () => void queryClient.invalidateQueries({ queryKey: ['chat', 'thread'] });
+
 /** All that is shown once more, with what came after it: changes while nobody listened are unknown. */
 async function refreshed(chatId: number, { messages, hasBefore }: Thread): Promise<Thread> {
   const fresh: Message[] = [];

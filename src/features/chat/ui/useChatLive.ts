@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { PRESENCES } from '#features/chat/choices.ts';
-import { keepsItself, useLiveTopic } from '#web/live.ts';
+import { keepsItself, onLiveOpen, useLiveTopic } from '#web/live.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { getSession } from '#web/session.ts';
 import { alertOf } from './alerts.ts';
 import { putLast, putSeen, refreshEntry } from './entries.ts';
 import { hearPresence } from './presence.ts';
 import { filesQuery, infoQuery } from './queries.ts';
-import { hearOf, readThread } from './thread.ts';
+import { hearOf, outdateThreads, readThread } from './thread.ts';
 import { endTyping, hearTyping } from './typing.ts';
 import { unseenQuery } from './unseen.ts';
 
@@ -65,5 +65,10 @@ export function useChatLive() {
     const seen = PRESENCES.find((one) => one === status);
     if (typeof id === 'number' && seen) hearPresence(id, seen);
   });
+  // An open chat is asked for once and then only listened to: what happened before anybody listened is looked up.
+  useEffect(() => {
+    outdateThreads();
+    return onLiveOpen(outdateThreads);
+  }, []);
   useEffect(() => () => resting.clear(), []);
 }

@@ -23,6 +23,7 @@ export function PageTick({ ticks, pageIds, onToggle }: Props) {
       label={t('table.selectPage')}
       checked={ticked > 0 && ticked === pageIds.length}
       some={ticked > 0 && ticked < pageIds.length}
+      disabled={pageIds.length === 0}
       onChange={() => onToggle()}
     />
   );

@@ -8,10 +8,12 @@ interface Props {
   /** With Shift held, the rows between are meant too. */
   onChange: (isRange: boolean) => void;
   tabIndex?: number;
+  /** There is nothing it stands for. */
+  disabled?: boolean;
 }
 
 /** A box to tick in a row. Plain, because a page has a hundred of them. */
-export function Tick({ label, checked, some = false, onChange, tabIndex }: Props) {
+export function Tick({ label, checked, some = false, onChange, tabIndex, disabled }: Props) {
   return (
     <input
       ref={(box) => {
@@ -22,6 +24,7 @@ export function Tick({ label, checked, some = false, onChange, tabIndex }: Props
       aria-label={label}
       checked={checked}
       tabIndex={tabIndex}
+      disabled={disabled}
       onChange={(event) => onChange((event.nativeEvent as MouseEvent).shiftKey)}
     />
   );

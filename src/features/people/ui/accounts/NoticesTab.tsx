@@ -18,7 +18,13 @@ export function NoticesTab({ account }: { account: AccountDetail }) {
   const { shown, set } = useNotices({
     notices: account.notices,
     send: async (notices) =>
-      accountChanged((await ask(api.api.people[':id'].notices.$put({ param: { id }, json: { notices } }))).account),
+      accountChanged(
+        (
+          await ask(
+            api.api.people[':id'].notices.$put({ param: { id }, json: { notices } }, { init: { keepalive: true } }),
+          )
+        ).account,
+      ),
     reload: () => void queryClient.invalidateQueries({ queryKey: accountQueryOf(id).queryKey }),
   });
 

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -57,6 +57,18 @@ export function CategoryTree(props: Props) {
     if (dragged) moveCategory(dragged, onto).catch((error: unknown) => toast.failed(error));
     setDragged(null);
   }
+  // A name's field gives the focus to a row once it is gone itself: it goes when the server has answered.
+  const left = useRef<{ to: number | null }>(null);
+  function leaveTo(id: number | null) {
+    left.current = { to: id };
+    onNaming(null);
+  }
+  useEffect(() => {
+    if (naming !== null || !left.current) return;
+    focus(left.current.to);
+    left.current = null;
+  });
+
   const takes = (branch: Branch | null) =>
     dragged !== null &&
     branch?.id !== NO_CATEGORY &&
@@ -102,10 +114,7 @@ export function CategoryTree(props: Props) {
             if (parentId !== null) branches.set(parentId, true);
             setActive(id);
           }}
-          onLeave={() => {
-            onNaming(null);
-            requestAnimationFrame(() => focus(parentId));
-          }}
+          onLeave={() => leaveTo(parentId)}
         />
       </div>
     );
@@ -163,10 +172,7 @@ export function CategoryTree(props: Props) {
                   label={t('categories.nameOf', { name: branch.name })}
                   initial={branch.name}
                   onSave={(name) => renameCategory(branch, name)}
-                  onLeave={() => {
-                    onNaming(null);
-                    requestAnimationFrame(() => focus(branch.id));
-                  }}
+                  onLeave={() => leaveTo(branch.id)}
                 />
               ) : undefined
             }

@@ -42,6 +42,7 @@ test('what is typed, ticked and pressed before the code has come is done when it
   const account = await newAccount();
   const { letGo } = await holdCode(page);
   await page.goto(`${url()}/pages/login-basic?returnTo=%2Fapps%2Ftodo`);
+  await expect(email(page)).toBeFocused();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

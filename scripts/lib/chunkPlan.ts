@@ -17,7 +17,8 @@ const DAILY = /\/(Analytics|Users|Email|Kanban|StudentHome)Page\.tsx/;
 /** How much a part counts: pages more than what opens on them, those of every day most, those that explain the kit least. */
 function weightOf(id: string): number {
   if (/LoginCoverPage/.test(id)) return 45;
-  if (!isPage(id) || id.includes('/features/toolkit/')) return 0.2;
+  if (!isPage(id)) return 0.2;
+  if (id.includes('/features/toolkit/')) return 0.8;
   return DAILY.test(id) ? 100 : 1;
 }
 

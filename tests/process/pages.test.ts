@@ -66,7 +66,7 @@ it('names the files of the page at an address, and all of them are there', async
   expect((await filesOf('/')).length).toBeGreaterThan(1);
   const register = await filesOf('/pages/register-cover');
   expect(register.length).toBeGreaterThan(1);
-  expect(users.length).toBeGreaterThan(register.length);
+  expect(users.filter((file) => !register.includes(file)).length).toBeGreaterThan(1);
   for (const file of [...users, ...register]) expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
 });
 

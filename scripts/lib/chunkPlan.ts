@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** What one more file costs a page, in bytes of code before it is minified and packed. */
-const FILE = 36_000;
+const FILE = 32_000;
 
 /** What every page in the frame brings along, and the pages that stand without it. */
 const FRAME = /\/web\/shell\/FrameView\.tsx$/;
@@ -14,11 +14,10 @@ const isPage = (id: string) => id.includes('?tsr-split=component');
 /** Where people come in every day. */
 const DAILY = /\/(Analytics|Users|Email|Kanban|StudentHome)Page\.tsx/;
 
-/** How much a part counts: pages more than what opens on them, those of every day most, those that explain the kit least. */
+/** How much a part counts: pages more than what opens on them, those of every day most. */
 function weightOf(id: string): number {
   if (/LoginCoverPage/.test(id)) return 45;
   if (!isPage(id)) return 0.2;
-  if (id.includes('/features/toolkit/')) return 0.8;
   return DAILY.test(id) ? 100 : 1;
 }
 
@@ -120,8 +119,19 @@ function joinAll(start: Parcel[], weights: number[]): Set<Parcel> {
   return left;
 }
 
+/** Its code, and the styles that come with it: these count more, for nothing is drawn before they are there. */
+function sizeOf({ modules, viteMetadata }: Chunk, styles: Map<string, number>): number {
+  const code = Object.values(modules).map(({ renderedLength }) => renderedLength);
+  const css = [...(viteMetadata?.importedCss ?? [])].map((file) => 1.5 * (styles.get(file) ?? 0));
+  return [...code, ...css].reduce((sum, one) => sum + one, 0);
+}
+
 /** The file of each module, from chunks that hold only what the same pages use. */
-function planFrom(chunks: Chunk[]): Map<string, string> {
+function planFrom(output: Rolldown.RolldownOutput['output'][number][]): Map<string, string> {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const styles = new Map(
+    output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source.length]] : [])),
+  );
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Map<Chunk, Set<Chunk>>();
   function reach(chunk: Chunk): Set<Chunk> {
@@ -155,10 +165,10 @@ function planFrom(chunks: Chunk[]): Map<string, string> {
   const brought = lazy.map(broughtBy);
   const shared = chunks.filter((chunk) => !first.has(chunk) && brought.filter((all) => all.has(chunk)).length > 1);
   const parcels = new Map(
-    shared.map((chunk): [Chunk, Parcel] => {
-      const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-      return [chunk, { chunks: [chunk], size, needs: new Set(), users: brought.map((all) => all.has(chunk)) }];
-    }),
+    shared.map((chunk): [Chunk, Parcel] => [
+      chunk,
+      { chunks: [chunk], size: sizeOf(chunk, styles), needs: new Set(), users: brought.map((all) => all.has(chunk)) },
+    ]),
   );
   for (const [chunk, { needs }] of parcels)
     for (const file of chunk.imports) {
@@ -218,7 +228,7 @@ export function plannedChunks(): Plugin {
         build: { write: false, minify: false },
       });
       const output = 'output' in found ? found.output : Array.isArray(found) ? found.flatMap((one) => one.output) : [];
-      plan = planFrom(output.filter((file) => file.type === 'chunk'));
+      plan = planFrom(output);
     },
   };
 }

@@ -41,6 +41,8 @@ export function useNotices({ notices, send, reload }: Store) {
         await send(some);
       }
     } catch (error) {
+      // Leaving the page cuts what is under way: then it ends here, and what waits goes along with the page.
+      await new Promise((resolve) => setTimeout(resolve));
       waiting.current = {};
       toast.failed(error);
       reload();

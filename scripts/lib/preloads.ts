@@ -1,5 +1,6 @@
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_CALLS } from '../../src/contract/firstCalls.ts';
 import { groupsOf } from './routeGroups.ts';
 
 const FONT = /(^|\/)inter-latin-opsz-normal-[^/]+\.woff2$/;
@@ -43,13 +44,16 @@ export function preloads(root: VirtualRootRoute): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const holding = (module: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      /** In the order in which they can run: what a file needs stands before it. */
       function filesOf(start: Rolldown.OutputChunk[]): Set<string> {
         const files = new Set<string>();
+        const seen = new Set<Rolldown.OutputChunk>();
         const visit = (chunk: Rolldown.OutputChunk) => {
-          if (files.has(chunk.fileName)) return;
+          if (seen.has(chunk)) return;
+          seen.add(chunk);
+          for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
           files.add(chunk.fileName);
           for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-          for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
         };
         for (const chunk of start) visit(chunk);
         return files;
@@ -68,7 +72,7 @@ export function preloads(root: VirtualRootRoute): Plugin {
             ...holding(`/src/${one}?tsr-split=component`),
           ]);
           const needed = [...filesOf([...own, ...frame])].filter((one) => !always.has(one));
-          return { address, layout, files: needed.map(numberOf) };
+          return { address, layout, files: needed.map(numberOf), calls: FIRST_CALLS[address] };
         }),
       );
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify({ names, pages }) });

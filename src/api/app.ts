@@ -86,7 +86,7 @@ import { allow, denyUnruled } from './access.ts';
 import type { Deps, Env } from './deps.ts';
 import { says } from './describe.ts';
 import { answerError, answerNotFound } from './errors.ts';
-import { liveRoutes } from './live.ts';
+import { keepRecent, liveRoutes } from './live.ts';
 import { beforeRoutes } from './request.ts';
 
 const routes = new Hono<Env>()
@@ -180,6 +180,7 @@ export type AppType = typeof routes;
 
 /** The whole API: `Request -> Response`, the same in every home. */
 export function createApp(deps: Deps): Hono<Env> {
+  keepRecent(deps.bus);
   const app = new Hono<Env>();
   app.onError(answerError);
   app.notFound(answerNotFound);

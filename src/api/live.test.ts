@@ -5,7 +5,7 @@ import { follow as followLive } from '../../tests/api/live.ts';
 describe('the live stream', () => {
   const api = testApi();
 
-  const follow = (token: string) => followLive(api.app, token);
+  const follow = (token: string, ago?: number) => followLive(api.app, token, ago);
 
   it('tells a person what concerns them and nobody else', async () => {
     const [mine, other] = [await api.register(), await api.register()];
@@ -25,6 +25,37 @@ describe('the live stream', () => {
     expect(await client.until('"topic":"questions","ids":[1]')).toBe(true);
     expect(await student.until('"topic":"news","ids":[2]')).toBe(true);
     expect(student.heard()).not.toContain('questions');
+  });
+
+  it('tells first what happened since the page began to ask', async () => {
+    const [mine, other] = [await api.register(), await api.register()];
+    await api.post('/api/bookmarks/update', { id: 20 }, mine.accessToken);
+    await api.post('/api/bookmarks/update', { id: 21 }, other.accessToken);
+    const [late, later] = [await follow(mine.accessToken, 20_000), await follow(mine.accessToken)];
+    await api.post('/api/bookmarks/update', { id: 24 }, mine.accessToken);
+    await Promise.all([late.until('[24]'), later.until('[24]')]);
+    expect(late.heard()).toContain('"topic":"bookmarks","ids":[20]');
+    expect(late.heard()).not.toContain('[21]');
+    expect(late.heard()).not.toContain('missed');
+    expect(later.heard()).not.toContain('[20]');
+  });
+
+  it('says so when more has happened than it remembers', async () => {
+    for (let id = 0; id < 1_001; id += 1)
+      await api.deps.bus.publish({ people: 'staff', topic: 'questions', ids: [id] });
+    const [late, now] = [await follow(await api.as('client'), 20_000), await follow(await api.as('client'))];
+    await Promise.all([late.until('hello'), now.until('hello')]);
+    await Promise.all([late.until('}'), now.until('}')]);
+    expect(late.heard()).toContain('"missed":true');
+    expect(now.heard()).not.toContain('missed');
+  });
+
+  it('takes nothing but a number for that', async () => {
+    const { accessToken } = await api.register();
+    const asked = (ago: string) =>
+      api.app.request(`/api/live?ago=${ago}`, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect((await asked('soon')).status).toBe(400);
+    expect((await asked('-1')).status).toBe(400);
   });
 
   it('ends with the login', async () => {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
 import { allow } from './access.ts';
 import type { Env, Me } from './deps.ts';
 import { says } from './describe.ts';
 import { later } from './later.ts';
 import { comeIn } from './presence.ts';
+import { valid } from './valid.ts';
 
 /** What a write tells the open pages, after it is committed. */
 export interface LiveEvent {
@@ -34,6 +36,32 @@ export function memoryBus(): Bus {
   };
 }
 
+/** How long, and how many, events are remembered for pages that open their stream after they have asked. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 1_000;
+
+const kept = new WeakMap<Bus, { at: number; event: LiveEvent }[]>();
+
+/** Remembers what was told in the last half minute, from the first call on. */
+export function keepRecent(bus: Bus) {
+  if (kept.has(bus)) return;
+  const recent: { at: number; event: LiveEvent }[] = [];
+  kept.set(bus, recent);
+  bus.subscribe((event) => {
+    const now = performance.now();
+    recent.push({ at: now, event });
+    while (recent.length > MOST_KEPT || now - (recent[0]?.at ?? now) > KEPT_MS) recent.shift();
+  });
+}
+
+/** What was told since so many milliseconds. Undefined: more than is remembered. */
+function eventsSince(bus: Bus, ago: number): LiveEvent[] | undefined {
+  const recent = kept.get(bus) ?? [];
+  const since = performance.now() - ago;
+  if (recent.length === MOST_KEPT && (recent[0]?.at ?? since) > since) return;
+  return recent.flatMap(({ at, event }) => (at >= since ? [event] : []));
+}
+
 const PING_MS = 25_000;
 /** A page that does not read for so many events asks for everything anew when it comes back. */
 const MOST_WAITING = 1_000;
@@ -48,6 +76,16 @@ function concerns({ people }: LiveEvent, me: Me | null) {
   return people === 'staff' ? me?.access !== 'Student' : people.includes(me?.id ?? 0);
 }
 
+const liveQuery = z.object({
+  /** Since when the page has asked for what it shows, in milliseconds before now. */
+  ago: z.coerce
+    .number<number>('Give a whole number.')
+    .int('Give a whole number.')
+    .min(0, 'Give a whole number.')
+    .transform((ago) => Math.min(ago, KEPT_MS))
+    .default(0),
+});
+
 export const liveRoutes = new Hono<Env>().get(
   '/api/live',
   allow('signed-in'),
@@ -55,9 +93,11 @@ export const liveRoutes = new Hono<Env>().get(
     'System',
     'Follow what changes',
     {},
-    'Server-sent events: `{ topic, ids }` for each change that concerns the caller.',
+    'Server-sent events: `{ topic, ids }` for each change that concerns the caller. With `ago`, those of that many milliseconds before come first; where they are more than is remembered, `hello` says `missed`.',
   ),
+  valid('query', liveQuery),
   (c) => {
+    const { ago } = c.req.valid('query');
     const me = c.var.me;
     const { deps } = c.var;
     c.header('X-Accel-Buffering', 'no');
@@ -76,12 +116,17 @@ export const liveRoutes = new Hono<Env>().get(
         waiting.push(event);
         wake();
       });
+      const before = eventsSince(deps.bus, ago);
+      waiting.push(...(before ?? []).filter((event) => event.topic !== SESSION_ENDED && concerns(event, me)));
       stream.onAbort(close);
       // Being seen is not worth losing the stream for.
       const here = await comeIn(deps, me).catch((error: Error) => {
         deps.log.warn({ error: error.name }, 'presence was not written');
       });
-      await stream.writeSSE({ event: 'hello', data: JSON.stringify({ stream: here?.stream }) });
+      await stream.writeSSE({
+        event: 'hello',
+        data: JSON.stringify({ stream: here?.stream, ...(before ? {} : { missed: true }) }),
+      });
       while (open) {
         for (const { topic, ids } of waiting.splice(0)) {
           if (open) await stream.writeSSE({ data: JSON.stringify({ topic, ids }) });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { forgetFirstCalls } from './firstCalls.ts';
 import { readEvents } from './liveStream.ts';
 import { reloadMe } from './me.ts';
 import { outdate } from './queryClient.ts';
@@ -86,7 +87,8 @@ function follow() {
     stop.signal.addEventListener('abort', cut);
     let watch = setTimeout(cut, SILENCE_MS);
     try {
-      const answer = await authFetch('/api/live', {
+      // What the page shows was asked for while it was loading, before anybody listened.
+      const answer = await authFetch(`/api/live?ago=${isReturn ? 0 : Math.round(performance.now())}`, {
         headers: { Accept: 'text/event-stream' },
         signal: connection.signal,
       });
@@ -140,8 +142,13 @@ let stream: string | undefined;
 export const liveStream = () => stream;
 
 function apply({ name, data }: { name: string; data: string }) {
-  if (name === 'hello') stream = (JSON.parse(data) as { stream?: string }).stream;
+  if (name === 'hello') {
+    const hello = JSON.parse(data) as { stream?: string; missed?: true };
+    stream = hello.stream;
+    if (hello.missed) outdate();
+  }
   if (name !== 'message') return;
+  forgetFirstCalls();
   const { topic, ids } = JSON.parse(data) as { topic: string; ids: Ids };
   if (topic === 'me') reloadMe().catch(() => {});
   for (const tell of byTopic.get(topic) ?? []) tell(ids);

@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/opsz.css';
 import { DirectionProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './followSession.ts';
 import { startLanguages } from './i18n/start.ts';
@@ -44,11 +44,15 @@ export async function mount() {
   if (!app) throw new Error('The page has no #app to stand in.');
   // Only the login page is there before its code.
   const place = globalThis.drawnPage ? (await import('./drawn/handOver.ts')).placeFor(app, globalThis.drawnPage) : app;
-  createRoot(place).render(
-    <StrictMode>
-      <DirectionProvider>
-        <App />
-      </DirectionProvider>
-    </StrictMode>,
+  const root = createRoot(place);
+  // In small steps: the browser has its turn in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <DirectionProvider>
+          <App />
+        </DirectionProvider>
+      </StrictMode>,
+    ),
   );
 }

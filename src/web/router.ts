@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { addressOf } from '#contract/addresses.ts';
+import { runFirstFiles } from './firstFiles.ts';
 import { queryClient } from './queryClient.ts';
 import { Route as rootRoute } from './root.tsx';
 import type { routeTree } from './routeTree.gen.ts';
@@ -70,6 +71,7 @@ async function bringThere({ location }: { location: ParsedLocation }) {
   if (!group || (placed.has(group) && (found as AnyRoute | undefined) === elsewhere)) throw notFound();
   // Whoever may not go there needs none of it.
   if (group.layout === '_frame') mustSee({ location });
+  await runFirstFiles();
   await bring(group);
   throw redirect({ href: location.href, state: location.state, replace: true });
 }

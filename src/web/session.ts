@@ -3,14 +3,18 @@ import type { Rule } from '#contract/access.ts';
 import { ANONYMOUS_RULES } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
 import { type AppAbility, abilityByRules } from './ability.ts';
+import { claimFirstCall } from './firstCalls.ts';
 import { ACCESS_KEY, keepSession, USER_KEY } from './sessionKeeper.ts';
 import { tabLock } from './tabLock.ts';
 
 const keeper = keepSession({
   shelf: localStorage,
   locked: tabLock(localStorage, navigator.locks),
-  // Looked up at call time: the browser demo puts its own in place.
-  send: (input, init) => globalThis.fetch(input, init),
+  async send(input, init) {
+    const first = await claimFirstCall(input, init)?.catch(() => null);
+    // Looked up at call time: the browser demo puts its own in place.
+    return first?.ok ? first : globalThis.fetch(input, init);
+  },
 });
 
 export const { authFetch, getSession, startSession, updateSession, endSession, onSessionEnd, onSessionChange } = keeper;

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import type { createApp } from '#api/app.ts';
 
 /** An open live stream: what it says, and how to close the page. */
-export async function follow(app: ReturnType<typeof createApp>, token: string) {
-  const answer = await app.request('/api/live', { headers: { authorization: `Bearer ${token}` } });
+export async function follow(app: ReturnType<typeof createApp>, token: string, ago?: number) {
+  const answer = await app.request(ago === undefined ? '/api/live' : `/api/live?ago=${ago}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(200);
   const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';

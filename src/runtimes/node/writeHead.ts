@@ -1,7 +1,7 @@
 import type { PageHead } from '#api/pageHead.ts';
 
 /** Safe inside an attribute and between tags. */
-const html = (text: string) =>
+export const html = (text: string) =>
   text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`).replace(/[\s\p{Cc}]+/gu, ' ');
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -7,6 +7,10 @@ test.each([
   ['Cher', 'C'],
   ['émile zola', 'ÉZ'],
   ['', ''],
+  ['e\u0301mile zola', 'E\u0301Z'],
+  ['김 민준', '김민'],
+  ['क्षमा राव', 'क्षरा'],
+  ['👩‍🔬 lab', '👩‍🔬L'],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

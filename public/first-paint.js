@@ -34,6 +34,8 @@
     const { pathname, search, hash } = location;
     location.replace(`${new URL('pages/login-cover', src)}?returnTo=${encodeURIComponent(pathname + search + hash)}`);
   }
+  // Until it is drawn: see mount.tsx.
+  if (dataset.frame) root.dataset.coming = '';
   const files = dataset.page || (dataset.frame && isSignedIn() && dataset.frame) || '';
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

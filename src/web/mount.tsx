@@ -44,6 +44,13 @@ export async function mount() {
   if (!app) throw new Error('The page has no #app to stand in.');
   // Only the login page is there before its code.
   const place = globalThis.drawnPage ? (await import('./drawn/handOver.ts')).placeFor(app, globalThis.drawnPage) : app;
+  const { dataset } = document.documentElement;
+  const arrival = new MutationObserver(() => {
+    if (!app.querySelector('main')) return;
+    delete dataset.coming;
+    arrival.disconnect();
+  });
+  if (dataset.coming !== undefined) arrival.observe(app, { childList: true, subtree: true });
   const root = createRoot(place);
   // In small steps: the browser has its turn in between.
   startTransition(() =>

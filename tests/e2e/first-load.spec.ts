@@ -40,3 +40,21 @@ test('nothing moves on a phone when the rows of a list come late', async ({ page
   await signedIn(page, 'admin@demo.com', 'admin');
   expect(await shiftOf(page, '/lms/users', 'main ul a')).toBeLessThan(MOST_SHIFT);
 });
+
+test('while the code of a page is on its way, the page says whose it is', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url()}/lms/users`, { waitUntil: 'commit' });
+  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  await expect.poll(said).toBe('"LMS"');
+  go();
+  await expect(page.locator('tbody a').first()).toBeVisible();
+  expect(await said()).toBe('none');
+});

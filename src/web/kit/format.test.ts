@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { speak, startLanguages } from '#web/i18n/start.ts';
-import { formatBytes, formatDate, formatDay, formatMoney, formatRelative } from './format.ts';
+import { formatBytes, formatDate, formatDay, formatMoney, formatNumber, formatRelative } from './format.ts';
 
 const now = new Date(2026, 10, 15, 10, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -50,6 +50,12 @@ test.each([
 
 describe('in another language', () => {
   afterEach(() => speak('en'));
+
+  test.each(LANGUAGES)('counts are written as the language writes them: %s', async (language) => {
+    await speak(language);
+    const { format } = new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language);
+    for (const count of [...Array(1_100).keys(), 12_345, -7, 0.5]) expect(formatNumber(count)).toBe(format(count));
+  });
 
   test.each(LANGUAGES.filter((one) => one !== 'ar'))('the day begins with a capital letter in %s', async (language) => {
     await startLanguages(language);

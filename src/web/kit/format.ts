@@ -109,11 +109,16 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
   return say(days, 'day');
 }
 
-export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
-  once(
-    `number ${language()} ${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(numberLanguage(), options),
-  ).format(value);
+/** Small counts are written the same in all our languages but Arabic. The first Intl object keeps a page for 5 ms and more. */
+const isPlain = (value: number) => language() !== 'ar' && Number.isInteger(value) && value >= 0 && value < 1000;
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  !options && isPlain(value)
+    ? String(value)
+    : once(
+        `number ${language()} ${JSON.stringify(options)}`,
+        () => new Intl.NumberFormat(numberLanguage(), options),
+      ).format(value);
 
 /** Among words that run from right to left, `-US$ 5` would fall apart: it is held together. */
 const heldTogether = (amount: string) =>

@@ -8,6 +8,7 @@ import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
 import { smallIcons } from './scripts/lib/smallIcons.ts';
+import { smallScripts } from './scripts/lib/smallScripts.ts';
 import { smallZod } from './scripts/lib/smallZod.ts';
 import { themeSheet } from './scripts/lib/themeSheet.ts';
 import { routes } from './src/web/routes.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     preloads(routes),
     drawnPages(routes),
     fontFirst(),
+    smallScripts(),
   ],
   build: {
     outDir: 'dist/web',

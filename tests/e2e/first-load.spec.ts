@@ -52,7 +52,7 @@ test('while the code of a page is on its way, the page says whose it is', async 
     await route.continue();
   });
   await page.goto(`${url()}/lms/users`, { waitUntil: 'commit' });
-  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  const said = () => page.evaluate(() => document.body && getComputedStyle(document.body, '::before').content);
   await expect.poll(said).toBe('"LMS"');
   go();
   await expect(page.locator('tbody a').first()).toBeVisible();

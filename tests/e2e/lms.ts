@@ -164,7 +164,7 @@ const drawn = (page: Page) =>
 export function settling(page: Page) {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/live')) open.add(request);
+    if (!request.url().includes('/api/live?')) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

@@ -126,7 +126,7 @@ test('who saves the matrix second is told, and their ticks stay', async ({ page 
   const { role } = await call<{ role: { version: number; permissionIds: number[] } }>('POST', '/api/roles', { name });
   await signedIn(page, 'admin@demo.com', 'admin');
   // This page does not hear of what others do.
-  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url()}/apps/roles/matrix`);
   const cell = page.getByRole('checkbox', { name: `Management for ${name}`, exact: true });
   await cell.check();

@@ -66,7 +66,7 @@ test('the language changes every word of the frame, and Arabic turns it round', 
 
 test('a notification arrives without a reload and is read', async ({ page }) => {
   await signedInAsNew(page);
-  const live = page.waitForResponse('**/api/live');
+  const live = page.waitForResponse('**/api/live?*');
   await page.goto(`${url()}/lms/users`);
   await live;
   const bell = page.getByRole('button', { name: /notification/i });

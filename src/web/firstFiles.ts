@@ -1,5 +1,4 @@
-/** Lets the browser have its turn. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+import { nextTask } from './nextTask.ts';
 
 /**
  * The files of the first page, which the server named, in the order in which they need each other. Each runs in a task of

@@ -145,7 +145,9 @@ function apply({ name, data }: { name: string; data: string }) {
   if (name === 'hello') {
     const hello = JSON.parse(data) as { stream?: string; missed?: true };
     stream = hello.stream;
-    if (hello.missed) outdate();
+    if (!hello.missed) return;
+    forgetFirstCalls();
+    outdate();
   }
   if (name !== 'message') return;
   forgetFirstCalls();

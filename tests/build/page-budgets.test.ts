@@ -75,6 +75,20 @@ describe('a page brings no more code than it may', () => {
   });
 });
 
+const IMPORTED = /from\s*["']\.\/([^"']+)["']/g;
+
+it('a page names what a file needs before it, so that each can run by itself', () => {
+  const wrong = pages.flatMap((page) => {
+    const files = filesOf(page).filter((file) => file.endsWith('.js'));
+    return files.flatMap((file, at) => {
+      const needed = [...readFileSync(join(FOLDER, file), 'utf8').matchAll(IMPORTED)].map(([, one]) => `assets/${one}`);
+      const late = needed.filter((one) => files.indexOf(one) > at);
+      return late.map((one) => `${page.address}: ${file} needs ${one}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('the login page, which is drawn before its code comes', () => {
   const drawn = JSON.parse(readFileSync(join(FOLDER, 'drawn.json'), 'utf8')) as Record<string, string>;
 

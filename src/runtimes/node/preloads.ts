@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from '#contract/addresses.ts';
 import type { FirstCall } from '#contract/firstCalls.ts';
-import { html } from './writeHead.ts';
+import { escapeHtml } from './writeHead.ts';
 
 interface Preloads {
   names: string[];
@@ -32,7 +32,7 @@ export function namePreloads(folder: string): (text: string, path: string) => st
     const page = pageOf(path);
     if (!page) return text;
     const files = `data-${page.layout === '_frame' ? 'frame' : 'page'}="${page.files.join(' ')}"`;
-    const calls = page.calls ? ` data-calls="${html(JSON.stringify(page.calls))}"` : '';
+    const calls = page.calls ? ` data-calls="${escapeHtml(JSON.stringify(page.calls))}"` : '';
     return text.replace('first-paint.js"', () => `first-paint.js" ${files}${calls}`);
   };
 }

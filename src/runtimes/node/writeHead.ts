@@ -1,7 +1,7 @@
 import type { PageHead } from '#api/pageHead.ts';
 
 /** Safe inside an attribute and between tags. */
-export const html = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`).replace(/[\s\p{Cc}]+/gu, ' ');
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -11,12 +11,12 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 export function writeHead(page: string, head: PageHead, publicUrl: string): string {
   const address = publicUrl + head.path;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${html(content)}" />`;
+    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   const more = [
-    `<link rel="canonical" href="${html(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...(head.feed
       ? [
-          `<link rel="alternate" type="application/rss+xml" title="${html(head.feed.title)}" href="${html(head.feed.path)}" />`,
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}" />`,
         ]
       : []),
     meta('property', 'og:site_name', 'LMS'),
@@ -29,6 +29,6 @@ export function writeHead(page: string, head: PageHead, publicUrl: string): stri
   ].join('\n    ');
   // As functions: a `$` in a title is a letter, nothing for the replacement to read.
   return page
-    .replace(TITLE, () => `<title>${html(head.title)} · LMS</title>`)
+    .replace(TITLE, () => `<title>${escapeHtml(head.title)} · LMS</title>`)
     .replace(DESCRIPTION, () => `${meta('name', 'description', head.description)}\n    ${more}`);
 }

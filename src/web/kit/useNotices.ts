@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Channels, NoticeChoices, NoticeTopic } from '#contract/notices.ts';
+import { nextTask } from '#web/nextTask.ts';
 import { toast } from './toast.ts';
 
 interface Store {
@@ -42,7 +43,7 @@ export function useNotices({ notices, send, reload }: Store) {
       }
     } catch (error) {
       // Leaving the page cuts what is under way: then it ends here, and what waits goes along with the page.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       waiting.current = {};
       toast.failed(error);
       reload();

@@ -45,6 +45,12 @@
     link.href = new URL(file, src).href;
     document.head.append(link);
   }
+  // Intl takes long when it is first asked for anything: better while styles and code are on their way than while rows
+  // are drawn.
+  const zoneFound =
+    files &&
+    isSignedIn() &&
+    new Promise((resolve) => setTimeout(() => resolve(Intl.DateTimeFormat(language).resolvedOptions().timeZone)));
   // What this page asks for first, which the server named too. Only for those who may ask anything, and not when the
   // address says what else to ask: src/web/firstCalls.ts gives the answers to whoever asks the same.
   const askFirst = () => {
@@ -59,13 +65,13 @@
       // Read at once: an answer that nobody wants would keep its connection.
       return new Response(await answer.blob(), answer);
     };
-    const zone = () => encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const askAt = async (named, body) =>
+      ask(named.includes('{zone}') ? named.replace('{zone}', encodeURIComponent(await zoneFound)) : named, body);
     globalThis.firstCalls = new Map(
       JSON.parse(dataset.calls).map(([named, body]) => {
-        const address = named.replace('{zone}', zone);
-        const answer = ask(address, body);
+        const answer = askAt(named, body);
         answer.catch(() => {});
-        return [address + (body || ''), { token, answer }];
+        return [named + (body || ''), { token, answer }];
       }),
     );
   };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { claimFirstCall, forgetFirstCalls } from './firstCalls.ts';
+import { deviceZone } from './zone.ts';
 
 const ADDRESS = '/apps/kanban/board?q=';
 const answer = Promise.resolve(new Response('{}'));
@@ -32,4 +33,11 @@ test('after a write it is asked anew', () => {
   askedAhead();
   claimFirstCall('/apps/kanban/cards/1', asked('mine', { method: 'PATCH', body: '{}' }));
   expect(claimFirstCall(ADDRESS, asked('mine'))).toBeUndefined();
+});
+
+test('a question about days is known by the zone of the device, and by no other', () => {
+  const days = (zone: string) => `/api/figures/sales?range=last-28-days&timeZone=${encodeURIComponent(zone)}`;
+  askedAhead('/api/figures/sales?range=last-28-days&timeZone={zone}');
+  expect(claimFirstCall(days('Antarctica/Troll'), asked('mine'))).toBeUndefined();
+  expect(claimFirstCall(days(deviceZone()), asked('mine'))).toBe(answer);
 });

@@ -1,4 +1,6 @@
 // The login page is seen before its code has come, and nothing that is done on it until then is lost.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, newAccount, test, url } from './lms.ts';
 
@@ -102,4 +104,30 @@ test('code that did not arrive is asked for again with the next touch', async ({
   await context.setOffline(false);
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+});
+
+test('a page that comes in two pieces is shown when it is whole, and does not move', async ({ page }) => {
+  const PAUSE_MS = 600;
+  const slow = createServer(async (request, response) => {
+    const answer = await fetch(`${url()}${request.url}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+    if (!request.url?.startsWith('/pages/')) return response.end(body);
+    // In the middle of the form, while styles have come long before the rest.
+    const middle = body.indexOf('type="password"');
+    response.write(body.subarray(0, middle));
+    setTimeout(() => response.end(body.subarray(middle)), PAUSE_MS);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.addInitScript(`globalThis.shift = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach((one) => { shift += one.value; }))
+        .observe({ type: 'layout-shift', buffered: true });`);
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/pages/login-cover`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.005);
+  } finally {
+    slow.close();
+  }
 });

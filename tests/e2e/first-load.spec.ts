@@ -58,3 +58,21 @@ test('while the code of a page is on its way, the page says whose it is', async 
   await expect(page.locator('tbody a').first()).toBeVisible();
   expect(await said()).toBe('none');
 });
+
+/** What nobody needs to see the mails. */
+const FOR_LATER = ['boxes', 'DrawerBoxes', 'SearchPalette', 'Toasts', 'OpenedMail'];
+
+test('a page that is only looked at brings nothing for later; whoever begins to use it has it at hand', async ({
+  page,
+}) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto(`${url()}/apps/email`);
+  await expect(page.locator('main li').first()).toBeVisible();
+  await page.waitForTimeout(4_000);
+  const brought = () => FOR_LATER.filter((name) => files.some((file) => file.includes(`/assets/${name}-`)));
+  expect(brought()).toEqual([]);
+  await page.mouse.move(600, 400);
+  await expect.poll(brought).toEqual(FOR_LATER);
+});

@@ -18,6 +18,28 @@ test('the search opens with the keyboard, finds pages and people, and goes there
   await expect(page).toHaveURL(/\/access-control/);
 });
 
+test('letters typed while the search is on its way are its first ones, and none goes to the page', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/SearchPalette-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url()}/access-control`);
+  await page.getByRole('heading', { name: 'Access control', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  // On the page, "g" and "d" would go to the dashboard.
+  await page.keyboard.type('gdx');
+  await page.keyboard.press('Backspace');
+  go();
+  await expect(page.getByRole('combobox', { name: 'Search and jump' })).toHaveValue('gd');
+  await expect(page.getByRole('combobox', { name: 'Search and jump' })).toBeFocused();
+  await expect(page).toHaveURL(/\/access-control/);
+});
+
 test('a page is bookmarked with the star, stays so, and shows in the navbar', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/lms/users`);

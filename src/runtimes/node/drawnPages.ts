@@ -8,6 +8,8 @@ export type FindStart = () => Promise<StartInfo | undefined>;
 
 const LOGIN = /^\/pages\/login-(cover|basic)\/?$/;
 const SCRIPT = /\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+/** Shown when all of it has arrived: the form stands in the middle, and each piece that came later would move it. */
+const WHOLE = '  <link rel="expect" href="#whole" blocking="render">\n  ';
 const LANGUAGES = ['de', 'fr', 'pt', 'ar'];
 
 /** As the browser itself would choose before anybody has: see first-paint.js. */
@@ -39,10 +41,13 @@ export function showDrawn(folder: string, findStart: FindStart) {
     const code = [main[1], ...files.filter((name) => name.endsWith('.js'))].join(' ');
     const title = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
     return page
-      .replace(main[0], `\n    <script src="/drawn.js" data-language="${language}" data-code="${code}"></script>`)
+      .replace(
+        main[0],
+        `\n    <script src="/drawn.js" id="whole" data-language="${language}" data-code="${code}"></script>`,
+      )
       .replace(
         '</head>',
-        `${styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">\n  `).join('')}</head>`,
+        `${styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">\n  `).join('')}${WHOLE}</head>`,
       )
       .replace('<title>', `<title>${title} · `)
       .replace('<div id="app">', () => `<div id="app">${html}`);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { afterFirstSign, whenQuiet } from '#web/kit/firstSign.ts';
 import { followOwnJobs } from '#web/kit/jobs/ownJobs.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { adopt } from '#web/preferences.ts';
@@ -11,10 +12,10 @@ import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
 import { useFrameLayout, useIsPhone, useIsSmall } from './frameLayout.ts';
 import { Navbar, PhoneBar } from './Navbar.tsx';
+import { useOpenables } from './openables.ts';
 import { preferencesQuery } from './preferencesQuery.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { MenuDrawer, Sidebar } from './Sidebar.tsx';
-import { useHasSettled, useOpenables } from './settled.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { TourHost } from './tour/TourHost.tsx';
 
@@ -22,14 +23,6 @@ const ChatHost = lazyPart(
   () => import('#features/chat/ui/ChatHost.tsx'),
   (file) => file.ChatHost,
 );
-
-/** The search is one key away: its code comes in a quiet moment, so that the first letters are not lost. */
-function usePreloadedSearch() {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('./SearchPalette.tsx').catch(() => {}), 1500);
-    return () => clearTimeout(timer);
-  }, []);
-}
 
 /** What the person chose on another device arrives here. */
 function useStoredPreferences() {
@@ -49,18 +42,36 @@ function useOwnJobs(open: (path: string) => void) {
   }, [asker, open]);
 }
 
+const FOLLOWED_MS = 5_000;
+
+/** Chats are followed from every page: at once where they are shown, elsewhere with the first sign or a little later. */
+function useFollowsChats() {
+  const mayRead = useAbility().can('read', 'Chat');
+  const isShown = useLocation({ select: ({ pathname }) => pathname === '/apps/chat' });
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (hasBegun) return;
+    const begin = () => setBegun(true);
+    const callOff = isShown ? whenQuiet(begin) : afterFirstSign(begin);
+    const timer = setTimeout(begin, FOLLOWED_MS);
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
+  }, [isShown, hasBegun]);
+  return mayRead && hasBegun;
+}
+
 /** What goes on around every page and shows nothing by itself: apart, so that it never draws the frame again. */
 function Followers() {
   const navigate = useNavigate();
   const go = useCallback((href: string) => void navigate({ href }), [navigate]);
   useStoredPreferences();
-  usePreloadedSearch();
   useOwnJobs(go);
   useShortcuts(useSession(), go);
-  const hasSettled = useHasSettled();
-  useOpenables(hasSettled);
-  const hasChats = useAbility().can('read', 'Chat');
-  return <Suspense>{hasChats && hasSettled && <ChatHost />}</Suspense>;
+  useOpenables();
+  const followsChats = useFollowsChats();
+  return <Suspense>{followsChats && <ChatHost />}</Suspense>;
 }
 
 /** Menu, navbar and footer around the page. It stays while its pages change, also between `_frame` and `_open`. */

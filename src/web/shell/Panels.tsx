@@ -3,6 +3,7 @@ import { lazyPart } from '../kit/lazyPart.ts';
 import { useSoon } from '../kit/useSoon.ts';
 import { useSession } from '../session.ts';
 import { showPanel, useOpenPanel } from './panels.ts';
+import { TypedAhead } from './typedAhead.ts';
 
 // Nobody needs these for the first page: they come when they are first opened.
 const SearchPalette = lazyPart(
@@ -22,6 +23,8 @@ const ShortcutsSheet = lazyPart(
 const PANELS = { search: SearchPalette, appearance: AppearancePanel, shortcuts: ShortcutsSheet } as const;
 type Lazy = keyof typeof PANELS;
 
+const close = () => showPanel(null);
+
 /** Once opened, a panel stays mounted so that it can fade out. */
 export function Panels() {
   const open = useOpenPanel();
@@ -29,10 +32,10 @@ export function Panels() {
   useSoon(SearchPalette.bring, useSession() !== null);
   if (open && open !== 'menu' && !seen.includes(open)) setSeen([...seen, open]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={open === 'search' && <TypedAhead onClose={close} />}>
       {seen.map((name) => {
         const One = PANELS[name];
-        return <One key={name} opened={open === name} onClose={() => showPanel(null)} />;
+        return <One key={name} opened={open === name} onClose={close} />;
       })}
     </Suspense>
   );

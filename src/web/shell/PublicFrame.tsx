@@ -9,12 +9,12 @@ import frame from './Frame.module.css';
 import { useIsPhone } from './frameLayout.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useActiveTarget } from './MenuList.tsx';
+import { useOpenables } from './openables.ts';
 import { useOpenPages } from './openPages.ts';
 import classes from './PublicFrame.module.css';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { BrandLink } from './Sidebar.tsx';
 import { SkinToggle } from './SkinToggle.tsx';
-import { useHasSettled, useOpenables } from './settled.ts';
 
 function PageLinks() {
   const { t } = useTranslation('shell');
@@ -58,7 +58,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const here = useLocation({ select: ({ href }) => href });
-  useOpenables(useHasSettled());
+  useOpenables();
   return (
     <div className={classes.frame} data-navbar="public">
       <a className={frame.skip} href="#page">

@@ -10,6 +10,7 @@ import { recentSearches } from './recentSearches.ts';
 import classes from './SearchPalette.module.css';
 import { SearchResultRow } from './SearchResultRow.tsx';
 import { useSearchResults } from './searchResults.ts';
+import { takeTypedAhead } from './typedAhead.ts';
 import { useOpenResult } from './useOpenResult.ts';
 
 const SETTLES_MS = 150;
@@ -18,7 +19,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const person = useSession()?.id ?? 0;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(takeTypedAhead);
   const [at, setAt] = useState(0);
   const [settled] = useDebouncedValue(typed.trim(), SETTLES_MS);
   const [recent] = useState(() => recentSearches(person));

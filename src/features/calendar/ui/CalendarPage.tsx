@@ -13,10 +13,11 @@ import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';
 import { useAbility } from '#web/session.ts';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
+import { deviceZone } from '#web/zone.ts';
 import { type CalendarSearch, CLOSED, calendarSearch, timesIn, usualTimes } from './address.ts';
 import classes from './Calendar.module.css';
 import type { Times } from './change.ts';
-import { addDays, deviceZone, todayIn } from './days.ts';
+import { addDays, todayIn } from './days.ts';
 import type { Open } from './EventDrawer.tsx';
 import type { Entry } from './entries.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/_frame/apps/calendar')({
   validateSearch: address.read,
   search: { middlewares: [address.tidy] },
   loaderDeps: ({ search: { view, date } }) => ({ view, date }),
-  loader: ({ context, deps: { view = 'month', date = todayIn(deviceZone) } }) => {
+  loader: ({ context, deps: { view = 'month', date = todayIn(deviceZone()) } }) => {
     void Grid.bring();
     void context.queryClient
       .ensureQueryData(settingsQuery)

@@ -5,7 +5,7 @@ import listPlugin from '@fullcalendar/react/list';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useDirection } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -21,6 +21,7 @@ import { LIST_DAYS, type View } from './views.ts';
 const NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'agenda' } as const;
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const NONE: Entry[] = [];
 /** Long enough to tell a press from the beginning of a scroll. */
 const PRESS_MS = 350;
 
@@ -78,12 +79,18 @@ export function Grid({ view, date, weekStart, zone, entries, mayManage, onOpen, 
   useEffect(() => {
     latest.current = { onOpen, onAdd, onDay };
   });
+  const drawn = useRef({ view, date });
   useEffect(() => {
+    // It begins there: to go there again would draw everything a second time.
+    if (drawn.current.view === view && drawn.current.date === date) return;
+    drawn.current = { view, date };
     const api = calendar.current?.getApi();
     // It draws at once, which must not happen while React does.
     queueMicrotask(() => api?.changeView(NAMES[view], date));
   }, [view, date]);
-  const events = useMemo(() => entries.map((entry) => inputOf(entry, mayManage)), [entries, mayManage]);
+  // The days first: they are there with the page, and what is on them a moment later.
+  const placed = useDeferredValue(entries, NONE);
+  const events = useMemo(() => placed.map((entry) => inputOf(entry, mayManage)), [placed, mayManage]);
 
   async function settle(
     info: { event: { startStr: string; endStr: string; allDay: boolean }; revert: () => void },

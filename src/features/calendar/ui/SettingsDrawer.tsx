@@ -3,8 +3,9 @@ import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatWeekday } from '#web/kit/format.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { deviceZone } from '#web/zone.ts';
 import classes from './Calendar.module.css';
-import { addDays, deviceZone } from './days.ts';
+import { addDays } from './days.ts';
 import { OFFERED, reminderWords } from './reminders.ts';
 
 const SUNDAY = '2026-11-15';
@@ -38,7 +39,7 @@ export function SettingsDrawer({ settings, hidesDeclined, onHideDeclined, onSett
           searchable
           limit={200}
           allowDeselect={false}
-          data={[{ value: NONE, label: t('settings.deviceZone', { zone: deviceZone }) }, ...zones]}
+          data={[{ value: NONE, label: t('settings.deviceZone', { zone: deviceZone() }) }, ...zones]}
           value={settings.timeZone ?? NONE}
           onChange={(value) => onSettings({ timeZone: value === NONE ? null : value })}
         />

@@ -2,9 +2,6 @@ import { momentOf, wallOf } from '#contract/zonedTime.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where this device's clocks are. */
-export const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 

@@ -5,7 +5,7 @@ import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { deviceZone } from './days.ts';
+import { deviceZone } from '#web/zone.ts';
 import { settingsQuery } from './queries.ts';
 
 /** Own settings; changes are seen at once and kept on the server. */
@@ -23,5 +23,5 @@ export function useSettings() {
       toast.failed(error);
     }
   }, []);
-  return { settings, zone: settings.timeZone ?? deviceZone, change };
+  return { settings, zone: settings.timeZone ?? deviceZone(), change };
 }

@@ -9,9 +9,12 @@ import { readShort } from './messages.ts';
 const MOST_UNSEEN = 1_000;
 const FACES = 4;
 
-/** What others wrote since; only chats with something new are looked into. */
+/**
+ * What others wrote since; only chats with something new are looked into. Chat and message are compared as one: by the
+ * message alone the planner may walk everything that was written anywhere since, to find little in a small chat.
+ */
 export const unseenOf = (meId: number, most = MOST_UNSEEN): SQL => sql`CASE WHEN c.last_message_id > m.seen_id THEN (
-  SELECT count(*) FROM (SELECT 1 FROM chat_messages x WHERE x.chat_id = c.id AND x.id > m.seen_id
+  SELECT count(*) FROM (SELECT 1 FROM chat_messages x WHERE x.chat_id = c.id AND (x.chat_id, x.id) > (c.id, m.seen_id)
     AND x.kind = 'text' AND x.deleted_at IS NULL AND x.sender_id IS DISTINCT FROM ${meId} LIMIT ${most}) AS new_ones)
   ELSE 0 END::int`;
 

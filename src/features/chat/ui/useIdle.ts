@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { api, ask } from '#web/client.ts';
+import { SIGNS } from '#web/kit/firstSign.ts';
 import { liveStream, onLiveAgain } from '#web/live.ts';
 
 const IDLE_MS = 5 * 60_000;
 /** A stream that has just opened says its name a moment later. */
 const NAMED_MS = 2_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Tells when nobody uses this page any more, and when somebody does again: others see "away". */
 export function useIdle(isOn: boolean) {

@@ -2,13 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DashboardName } from '#features/dashboards/choices.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { api, ask } from '#web/client.ts';
+import { deviceZone } from '#web/zone.ts';
 
 /** Days are those of whoever looks. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const asQuery = ({ range, from, to }: RangeAsked) => ({
   range,
-  timeZone,
+  timeZone: deviceZone(),
   ...(range === 'custom' && from && to ? { from, to } : {}),
 });
 

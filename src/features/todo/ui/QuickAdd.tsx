@@ -7,10 +7,10 @@ import { HuePill } from '#web/kit/Hue.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { deviceZone } from '#web/zone.ts';
 import { dueWords } from './dueDate.ts';
 import { addTask } from './outgoing.ts';
 import classes from './QuickAdd.module.css';
-import { ownZone } from './queries.ts';
 import type { parseQuickAdd } from './quickAdd.ts';
 
 const loadParser = () => import('./quickAdd.ts');
@@ -30,7 +30,7 @@ const asWritten = (title: string): Parsed => ({
 
 const read = (text: string, language: string): Promise<Parsed> =>
   loadParser().then(
-    ({ parseQuickAdd: parse }) => parse(text, { now: new Date(), timeZone: ownZone, language }),
+    ({ parseQuickAdd: parse }) => parse(text, { now: new Date(), timeZone: deviceZone(), language }),
     () => asWritten(text),
   );
 

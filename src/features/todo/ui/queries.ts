@@ -2,9 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Task, TodoTag } from '#features/todo/contract.ts';
 import type { TodoQuery } from '#features/todo/listContract.ts';
 import { api, ask } from '#web/client.ts';
-
-/** Where this person's clocks are: it decides what is today. */
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { deviceZone } from '#web/zone.ts';
 
 const PAGE_ROWS = 100;
 
@@ -15,7 +13,9 @@ export const taskList = (list: TodoList) =>
   infiniteQueryOptions({
     queryKey: ['todos', 'list', list],
     queryFn: ({ pageParam }): Promise<Task[]> =>
-      ask(api.apps.todo.tasks.$get({ query: { ...list, timeZone: ownZone, page: pageParam, perPage: PAGE_ROWS } })),
+      ask(
+        api.apps.todo.tasks.$get({ query: { ...list, timeZone: deviceZone(), page: pageParam, perPage: PAGE_ROWS } }),
+      ),
     initialPageParam: 1,
     getNextPageParam: (page, _pages, at) => (page.length < PAGE_ROWS ? undefined : at + 1),
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export const taskList = (list: TodoList) =>
 export const countsQuery = ({ scope, person }: Pick<TodoList, 'scope' | 'person'>) =>
   queryOptions({
     queryKey: ['todos', 'counts', scope, person],
-    queryFn: () => ask(api.apps.todo.counts.$get({ query: { timeZone: ownZone, scope, person } })),
+    queryFn: () => ask(api.apps.todo.counts.$get({ query: { timeZone: deviceZone(), scope, person } })),
     placeholderData: keepPreviousData,
   });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { REPEAT_EVERY, type Task, taskFields } from '#features/todo/contract.ts';
 import type { Picked } from '#web/kit/addresses.ts';
+import { deviceZone } from '#web/zone.ts';
 import { dayOf, dueFrom, timeOf } from './dueDate.ts';
 import type { NewTask } from './outgoing.ts';
-import { ownZone } from './queries.ts';
 
 const { title, description, tags, isImportant, isCompleted } = taskFields.shape;
 
@@ -69,6 +69,6 @@ export function fieldsOf(values: FormValues): NewTask {
     dueDate: dueFrom(day, time),
     remindAt: dueFrom(remindDay, remindTime || NINE),
     assignee: person?.id ? { id: person.id } : null,
-    repeat: every === 'never' ? null : { every, interval, timeZone: ownZone },
+    repeat: every === 'never' ? null : { every, interval, timeZone: deviceZone() },
   };
 }

@@ -16,7 +16,8 @@ import type { BulkAction, Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { ownZone, type TodoList } from './queries.ts';
+import { deviceZone } from '#web/zone.ts';
+import type { TodoList } from './queries.ts';
 import type { ShownTask } from './withWaiting.ts';
 
 /** What can be done with many tasks: one piece of work on the server, which can be taken back. */
@@ -37,7 +38,7 @@ export function useBulkActions(list: TodoList, tags: TodoTag[]): BulkAction<Show
       }
       const { q, filter, tag, scope, person } = list;
       const which = selection.all
-        ? { match: { q, filter, tag, scope, person, timeZone: ownZone } }
+        ? { match: { q, filter, tag, scope, person, timeZone: deviceZone() } }
         : { ids: selection.ids.map(Number) };
       try {
         const json = { action, ...more, ...which } as TodoBulk;

@@ -7,12 +7,13 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
 import { formatMonthShort, formatNumber, formatTime } from '#web/kit/format.ts';
+import { deviceZone } from '#web/zone.ts';
 
 const isAhead = ({ end }: { end: string }) => Date.parse(end) > Date.now();
-const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function Meeting() {
   const { t } = useTranslation('card-advance');
+  const today = todayIn(deviceZone());
   const query = useQuery(windowQuery({ from: today, to: addDays(today, 28) }));
   return (
     <Card title={t('meeting.head')} foot={<HrefLink href="/apps/calendar">{t('meeting.link')}</HrefLink>}>

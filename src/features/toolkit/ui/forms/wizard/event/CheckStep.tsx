@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#web/kit/format.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { StepFoot } from '#web/kit/Wizard.tsx';
 import { queryClient } from '#web/queryClient.ts';
+import { deviceZone } from '#web/zone.ts';
 import { momentOf, type StepProps } from './event.ts';
 import { Summary } from './Summary.tsx';
 
@@ -20,8 +21,12 @@ export function CheckStep({ wizard, onDone }: StepProps) {
   const form = useZodForm(z.object({}), {
     initialValues: {},
     onSubmit: async () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const extendedProps = { calendar: 'Business' as const, location: place, description: about, timeZone };
+      const extendedProps = {
+        calendar: 'Business' as const,
+        location: place,
+        description: about,
+        timeZone: deviceZone(),
+      };
       const event = { title, start, end, extendedProps };
       const answer = await ask(api.apps.calendar['add-event'].$post({ json: { event, key } }));
       void queryClient.invalidateQueries({ queryKey: ['calendar'] });

@@ -1,0 +1,44 @@
+/** What tells that somebody is using the page. */
+export const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+const LATEST_MS = 1_000;
+let hasSign = false;
+const waiting = new Set<() => void>();
+
+/** Once there is nothing else to do. What it returns calls it off. */
+export function whenQuiet(run: () => void) {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(asked);
+}
+
+function takeSign() {
+  hasSign = true;
+  for (const sign of SIGNS) removeEventListener(sign, takeSign, true);
+  for (const start of waiting) start();
+  waiting.clear();
+}
+
+/**
+ * In a quiet moment after the first sign that somebody is there: what nobody needs to see a page, but whoever begins to
+ * use it soon does. A page that was only looked at never brings it. What it returns calls it off.
+ */
+export function afterFirstSign(run: () => void) {
+  let callOff = () => {};
+  const start = () => {
+    callOff = whenQuiet(run);
+  };
+  if (hasSign) start();
+  else {
+    if (waiting.size === 0)
+      for (const sign of SIGNS) addEventListener(sign, takeSign, { capture: true, passive: true });
+    waiting.add(start);
+  }
+  return () => {
+    waiting.delete(start);
+    callOff();
+  };
+}

@@ -22,7 +22,7 @@ const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Reco
   Record<string, string>
 >;
 
-const IMPORTED = /(?:from|import|@import)\s*\(?\s*['"]([^'"./#][^'"]*)['"]/g;
+const IMPORTED = /(?:from|import|@import|url\()\s*\(?\s*['"]([^'"./#][^'"]*)['"]/g;
 const nameOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
 /** Packages that pages are built from are not installed with the server: what the sources import says which. */

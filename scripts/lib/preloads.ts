@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { FIRST_CALLS } from '../../src/contract/firstCalls.ts';
 import { groupsOf } from './routeGroups.ts';
 
-const FONT = /(^|\/)inter-latin-opsz-normal-[^/]+\.woff2$/;
+const FONT = /(^|\/)inter-latin-[\w-]{8}\.woff2$/;
 
 /** The letters of every page come with it: asked for only when the first text is drawn, they would move everything. */
 export function fontFirst(): Plugin {

@@ -1,5 +1,5 @@
 import './theme/mantine.ts';
-import '@fontsource-variable/inter/opsz.css';
+import './theme/fonts.css';
 import { DirectionProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 // The people screens as an administrator works on them. Everybody made here is a client: other journeys count students.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectAccessible, linkIn, mailTo, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, linkIn, mailTo, settling, signedInAsNew, test, url } from './lms.ts';
 
 let made = 0;
 /** A word that is in nobody else's name. */
@@ -337,8 +337,10 @@ test('the product is looked at as somebody else, in every tab, and nothing can b
   const word = newWord();
   const { id, fullName } = await newClient(word);
   const other = await context.newPage();
+  const settled = [settling(other), settling(page)];
   await other.goto(`${url()}/lms/users?q=${word}`);
   await page.goto(`${url()}/lms/users/${id}`);
+  for (const whole of settled) await whole();
   // Nothing of the page that is left is asked for as the other person.
   const refused: string[] = [];
   context.on('response', (answer) => {

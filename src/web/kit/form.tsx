@@ -10,6 +10,7 @@ import { afterPress } from './afterPress.ts';
 import { focusWrong } from './focusField.ts';
 import classes from './form.module.css';
 import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
+import { useLateFocus } from './useLateFocus.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 export interface ZodFormOptions<Input, Output> {
@@ -195,12 +196,7 @@ interface FormProps<Input> {
 /** The form element with what went wrong above its fields. */
 export function Form<Input>({ form, className, children }: FormProps<Input>) {
   const { ref } = form.formProps;
-  // A drawer opens before the form has its data: until somebody touches it, the focus is still to go to the first field.
-  useEffect(() => {
-    const drawer = ref.current?.closest('[role="dialog"]:not([data-touched])');
-    if (drawer?.contains(document.activeElement) && !ref.current?.contains(document.activeElement))
-      ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [ref]);
+  useLateFocus(ref);
   return (
     <form {...form.formProps} className={className ?? classes.form}>
       {form.problems.length > 0 && (

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { useLateFocus } from '#web/kit/useLateFocus.ts';
 import { writeMailSearch } from '../searchWords.ts';
 import { useLabelName } from '../useListName.ts';
 import classes from './MailListPane.module.css';
@@ -18,11 +19,7 @@ export function FilterForm({ q, labels, onDone }: Props) {
   const { t } = useTranslation('email');
   const labelName = useLabelName();
   const form = useRef<HTMLFormElement>(null);
-  // It may come after the popover has opened: the focus waits there, and goes on to the first field.
-  useEffect(() => {
-    if (form.current?.closest('[role="dialog"]')?.contains(document.activeElement))
-      form.current.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, []);
+  useLateFocus(form);
   const [search, setSearch] = useState(() => readMailSearch(q));
   const set = (patch: Partial<typeof search>) => setSearch((now) => ({ ...now, ...patch }));
   const text = (name: 'from' | 'to' | 'subject') => ({

@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { WholeBoard } from '#features/kanban/contract.ts';
 import { DUES } from '#features/kanban/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Pill } from '#web/kit/Pill.tsx';
+import { useLateFocus } from '#web/kit/useLateFocus.ts';
 import { boardQuery, type Filter, NO_FILTER } from '../data/queries.ts';
 import type { GoTo } from '../KanbanPage.tsx';
 import classes from './Header.module.css';
@@ -17,11 +18,27 @@ export interface FilterProps {
   go: GoTo;
 }
 
-function Group({ name, ref, children }: { name: string; ref?: Ref<HTMLFieldSetElement>; children: ReactNode }) {
+interface GroupProps<T> {
+  name: string;
+  choices: { value: T; label: ReactNode }[];
+  chosen: readonly T[] | undefined;
+  onChange: (chosen: T[] | undefined) => void;
+  isFirst?: boolean;
+}
+
+function Group<T extends string | number>({ name, choices, chosen, onChange, isFirst }: GroupProps<T>) {
   return (
-    <fieldset ref={ref} className={classes.group}>
+    <fieldset className={classes.group}>
       <legend className={classes.legend}>{name}</legend>
-      {children}
+      {choices.map(({ value, label }, at) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen?.includes(value) ?? false}
+          onChange={() => onChange(toggled(chosen, value))}
+          data-autofocus={(isFirst && at === 0) || undefined}
+        />
+      ))}
     </fieldset>
   );
 }
@@ -31,64 +48,46 @@ export function FilterChoices({ filter, data, go }: FilterProps) {
   const { t } = useTranslation('kanban');
   // Of a filtered board only some people and labels would be offered.
   const all = useQuery(boardQuery(NO_FILTER)).data ?? data;
-  const { labels, people, due } = filter;
-  const first = useRef<HTMLFieldSetElement>(null);
-  // They may come after the popover has opened: the focus waits there, and goes on to the first of them.
-  useEffect(() => {
-    if (first.current?.closest('[role="dialog"]')?.contains(document.activeElement))
-      first.current.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
+  const labels = (all?.labels ?? []).map(({ id, name, colour }) => ({
+    value: id,
+    label: (
+      <Pill kind={colour}>
+        <span dir="auto">{name}</span>
+      </Pill>
+    ),
+  }));
+  const people = peopleOn(all).map(({ id, fullName, avatar }) => ({
+    value: id,
+    label: (
+      <span className={classes.who}>
+        <PersonAvatar id={id} name={fullName} src={avatar} size={20} />
+        <span dir="auto">{fullName}</span>
+      </span>
+    ),
+  }));
+  const choices = useRef<HTMLDivElement>(null);
+  useLateFocus(choices);
   return (
-    <>
-      <Group ref={first} name={t('filter.due')}>
-        {DUES.map((one) => (
-          <Checkbox
-            key={one}
-            label={t(`dues.${one}`)}
-            checked={due?.includes(one) ?? false}
-            onChange={() => go({ due: toggled(due, one) })}
-          />
-        ))}
-      </Group>
-      <Group name={t('filter.label')}>
-        {all?.labels.map((one) => (
-          <Checkbox
-            key={one.id}
-            label={
-              <Pill kind={one.colour}>
-                <span dir="auto">{one.name}</span>
-              </Pill>
-            }
-            checked={labels?.includes(one.id) ?? false}
-            onChange={() => go({ labels: toggled(labels, one.id) })}
-          />
-        ))}
-        <Checkbox
-          label={t('filter.noLabel')}
-          checked={labels?.includes(0) ?? false}
-          onChange={() => go({ labels: toggled(labels, 0) })}
-        />
-      </Group>
-      <Group name={t('filter.person')}>
-        {peopleOn(all).map((one) => (
-          <Checkbox
-            key={one.id}
-            label={
-              <span className={classes.who}>
-                <PersonAvatar id={one.id} name={one.fullName} src={one.avatar} size={20} />
-                <span dir="auto">{one.fullName}</span>
-              </span>
-            }
-            checked={people?.includes(one.id) ?? false}
-            onChange={() => go({ people: toggled(people, one.id) })}
-          />
-        ))}
-        <Checkbox
-          label={t('filter.nobody')}
-          checked={people?.includes(0) ?? false}
-          onChange={() => go({ people: toggled(people, 0) })}
-        />
-      </Group>
-    </>
+    <div ref={choices} className={classes.groups}>
+      <Group
+        isFirst
+        name={t('filter.due')}
+        choices={DUES.map((value) => ({ value, label: t(`dues.${value}`) }))}
+        chosen={filter.due}
+        onChange={(due) => go({ due })}
+      />
+      <Group
+        name={t('filter.label')}
+        choices={[...labels, { value: 0, label: t('filter.noLabel') }]}
+        chosen={filter.labels}
+        onChange={(chosen) => go({ labels: chosen })}
+      />
+      <Group
+        name={t('filter.person')}
+        choices={[...people, { value: 0, label: t('filter.nobody') }]}
+        chosen={filter.people}
+        onChange={(chosen) => go({ people: chosen })}
+      />
+    </div>
   );
 }

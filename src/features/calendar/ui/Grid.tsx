@@ -21,7 +21,6 @@ import { LIST_DAYS, type View } from './views.ts';
 const NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'agenda' } as const;
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin];
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-const NONE: Entry[] = [];
 /** Long enough to tell a press from the beginning of a scroll. */
 const PRESS_MS = 350;
 
@@ -89,8 +88,11 @@ export function Grid({ view, date, weekStart, zone, entries, mayManage, onOpen, 
     queueMicrotask(() => api?.changeView(NAMES[view], date));
   }, [view, date]);
   // The days first: they are there with the page, and what is on them a moment later.
-  const placed = useDeferredValue(entries, NONE);
-  const events = useMemo(() => placed.map((entry) => inputOf(entry, mayManage)), [placed, mayManage]);
+  const hasDays = useDeferredValue(true, false);
+  const events = useMemo(
+    () => (hasDays ? entries.map((entry) => inputOf(entry, mayManage)) : []),
+    [hasDays, entries, mayManage],
+  );
 
   async function settle(
     info: { event: { startStr: string; endStr: string; allDay: boolean }; revert: () => void },

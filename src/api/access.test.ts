@@ -53,6 +53,13 @@ describe('access', () => {
     expect(routeAccess(api.app).filter((route) => !route.rule)).toEqual([]);
   });
 
+  it('has the rules that were agreed on: whoever changes one changes the list beside this test', async () => {
+    const said = (rule: unknown) =>
+      typeof rule === 'object' && rule ? Object.values(rule).flat().join(' ') : String(rule);
+    const lines = routeAccess(api.app).map(({ method, path, rule }) => `${method} ${path}: ${said(rule)}`);
+    await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('./access.rules.txt');
+  });
+
   it('denies a route that has no rule', async () => {
     const app = new Hono<Env>();
     app.onError(answerError);

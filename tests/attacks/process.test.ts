@@ -139,6 +139,45 @@ it('believes no header about who asks, where from, or where the server is', asyn
   }
 });
 
+/** Where a new login is said to have come from. */
+async function addressSeen(url: string, forwarded: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { sessions } = (await (await call(url, 'GET', '/jwt/sessions', { token: accessToken })).json()) as {
+    sessions: { address: string; current: boolean }[];
+  };
+  return sessions.find((one) => one.current)?.address;
+}
+
+it('takes the address of whoever asks from the connection, not from what they say', async () => {
+  expect(await addressSeen(server.url, '203.0.113.7')).toMatch(/127\.0\.0\.1$/);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12 && statuses.at(-1) !== 429; at += 1) {
+    const answer = await fetch(`${server.url}/jwt/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at}` },
+      body: JSON.stringify({ email: 'guessed@example.com', password: 'a guess' }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('behind a proxy of ours it is the last one in the list: those before it may be made up', async () => {
+  const own = temporaryFolder();
+  const behind = await startServer({ LMS_DATA: own.folder, LMS_TRUST_PROXY: 'true' });
+  try {
+    expect(await addressSeen(behind.url, '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
+  } finally {
+    await behind.stop();
+    own.remove();
+  }
+});
+
 it('lets pages of other sites neither read nor ask first', async () => {
   for (const path of ['/api/me', '/jwt/login', '/healthz', '/']) {
     const headers = {

@@ -4,7 +4,7 @@ import { testApi } from '../api/api.ts';
 import { attacker, proper, type Sent } from './lib/attacker.ts';
 import { type Call, callsOf, gentleFirst } from './lib/description.ts';
 import { withExtras } from './lib/extras.ts';
-import { HTML, SQL, textFields, watchTexts } from './lib/injections.ts';
+import { HTML, RUNS_IN_A_PAGE, SQL, textFields, watchTexts } from './lib/injections.ts';
 import { harvest, type Ids, plain, pushThrough } from './lib/plain.ts';
 import { query, rowsHolding, tablesOf } from './lib/stored.ts';
 
@@ -83,6 +83,12 @@ describe('text that is SQL or a page', () => {
   });
 
   const texts = watchTexts();
+  const through = new Set<string>();
+  /** What pages show as mark-up. */
+  const RICH = [
+    ...['blog_posts.content', 'products.description', 'help_articles.content', 'kanban_cards.description'],
+    ...['calendar_events.description', 'questions.text', 'questions.general_feedback'],
+  ];
 
   /** Sends the text in one field, or in every field at once. */
   async function inject(call: Call, text: string, field?: string) {
@@ -92,6 +98,7 @@ describe('text that is SQL or a page', () => {
     const given = { ...proper(call, { ...choice, text: chosen }), token: await fresh(admin) };
     texts.sent([given.query, given.body]);
     const answer = await pushThrough(attack, call, given);
+    if (answer.status < 300) through.add(call.name);
     const changed = texts.changedIn(answer.text);
     if (changed) attack.findings.push(`${call.name} (${field ?? 'all fields'}: ${text}) answered ${changed}`);
   }
@@ -113,6 +120,21 @@ describe('text that is SQL or a page', () => {
     expect(attack.take()).toEqual([]);
     expect(await tablesOf(api)).toEqual(tables);
     expect(await query(api, 'SELECT hit FROM attack_canary')).toEqual([{ hit: false }]);
+    // Most of them have to come through, or this would prove little.
+    expect(through.size).toBeGreaterThan(calls.length / 2);
+    expect((await api.get('/api/me', await fresh(admin))).body).toMatchObject({ role: 'admin' });
+  });
+
+  it('is stored without what would run, where pages show it as mark-up', async () => {
+    for (const place of RICH) {
+      const [table, column] = place.split('.');
+      const found = await query<{ text: string }>(api, `SELECT "${column}"::text AS text FROM "${table}"`);
+      expect(found.length, place).toBeGreaterThan(0);
+      expect(
+        found.filter(({ text }) => RUNS_IN_A_PAGE.test(text)),
+        place,
+      ).toEqual([]);
+    }
   });
 
   it('is no mark-up and no second header in a mail', () => {

@@ -126,8 +126,11 @@ it('an open page that reads nothing of what happens is let go', async () => {
     for (let at = 0; at < 20; at += 1)
       void bus.publish({ people: 'everyone', topic: 'news', ids: ['x'.repeat(50_000)] });
   }, 10);
-  await expectOthersAreServed();
-  await expect.poll(() => followed, { timeout: 30_000 }).toBe(0);
-  clearInterval(telling);
-  socket.destroy();
+  try {
+    await expectOthersAreServed();
+    await expect.poll(() => followed, { timeout: 30_000 }).toBe(0);
+  } finally {
+    clearInterval(telling);
+    socket.destroy();
+  }
 });

@@ -42,6 +42,9 @@ export function textFields({ body, query, params }: Call): string[] {
   return [...names];
 }
 
+/** What a browser would run in a page; words alone it would not. */
+export const RUNS_IN_A_PAGE = /<script|<svg|<iframe|<[^>]*(\son\w+\s*=|javascript:)/i;
+
 const RUNS = /<script|<svg|<iframe|\sonerror=|\son(?:mouseover|load)=|javascript:/i;
 
 function* stringsIn(value: unknown): Generator<string> {
@@ -64,7 +67,9 @@ export function watchTexts() {
       } catch {
         return undefined;
       }
-      const without = (text: string) => [...written].reduce((rest, one) => rest.replaceAll(one, ''), text);
+      // The longest first: one may stand within another.
+      const longest = [...written].sort((one, other) => other.length - one.length);
+      const without = (text: string) => longest.reduce((rest, one) => rest.replaceAll(one, ''), text);
       return [...stringsIn(value)].find((text) => RUNS.test(text) && !written.has(text) && RUNS.test(without(text)));
     },
   };

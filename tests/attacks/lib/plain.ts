@@ -12,22 +12,34 @@ const BY_NAME: [RegExp, () => string][] = [
   [/^timeZone$/, () => 'UTC'],
   [/^(start|end|from|until|day)$|(At|Date|Day)$/, () => '2026-11-20'],
   [/^(website|url|link)$/i, () => 'https://example.com/'],
-  [/^(ids?|author|person|labels|people|assignee)$/, () => '1'],
   [/^slug$/, () => `s-${crypto.randomUUID()}`],
 ];
 
+/** Numbers of things that stand in an address as text. */
+const IDS = /^(ids?|author|person|labels|people|assignee)$/;
+
 /** Ordinary words and the first of everything: a request nobody would wonder about. */
-export const plain = (over: Partial<Choice> = {}): Choice => ({
-  text: (name) => BY_NAME.find(([names]) => names.test(name))?.[1]() ?? `Plain ${name}`,
-  id: () => 1,
+export const plain = ({ id = () => 1, ...over }: Partial<Choice> = {}): Choice => ({
+  text: (name) =>
+    IDS.test(name) ? String(id(name)) : (BY_NAME.find(([names]) => names.test(name))?.[1]() ?? `Plain ${name}`),
+  id,
   full: false,
   ...over,
 });
 
 export type Ids = (call: Call, name: string) => number;
 
-/** Numbers of things that are there, taken from the answers of every list. */
-export async function harvest(attack: Attacker, calls: Call[], token: string): Promise<Ids> {
+/** An answer to a call, as text. */
+export type Answered = [call: Call, text: string];
+
+/** Numbers of things that are there: of what was answered before, and then of every list; by turns, so many of each kind. */
+export async function harvest(
+  attack: Attacker,
+  calls: Call[],
+  token: string,
+  answered: Answered[] = [],
+  most = 3,
+): Promise<Ids> {
   const byArea = new Map<string, Set<number>>();
   const byName = new Map<string, Set<number>>();
   const keep = (pool: Map<string, Set<number>>, key: string, id: number) =>
@@ -40,6 +52,7 @@ export async function harvest(attack: Attacker, calls: Call[], token: string): P
       else collect(call, one);
     }
   };
+  for (const [call, text] of answered) collect(call, JSON.parse(text));
   for (const call of calls) {
     if (call.method !== 'GET' || call.params.length > 0) continue;
     const { text, headers } = await attack.send(call, { token, ...proper(call, plain()) });
@@ -48,7 +61,7 @@ export async function harvest(attack: Attacker, calls: Call[], token: string): P
   let turn = 0;
   return (call, name) => {
     const known = [...((name === 'id' ? undefined : byName.get(name)) ?? byArea.get(call.area) ?? [])];
-    return known[turn++ % Math.min(known.length, 3)] ?? 1;
+    return known[turn++ % Math.min(known.length, most)] ?? 1;
   };
 }
 

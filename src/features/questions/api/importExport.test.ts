@@ -63,6 +63,21 @@ describe('importing and exporting questions', () => {
     { numRuns: 60, seed },
   );
 
+  it('what is nothing once it is cleaned is a gap: a question that was ready becomes a draft', async () => {
+    const writer = writerOf('moodle-xml', { answers: 0 });
+    const question: ExportQuestion = {
+      ...{ id: 1, name: 'Order these', text: '<p>Order these</p>', generalFeedback: '', points: 1, difficulty: 'easy' },
+      ...{ status: 'ready', tags: [], categoryPath: [] },
+      content: { kind: 'ordering', items: ['<script>first</script>', 'second', 'third'] },
+    };
+    const file = [writer.head, writer.write(question, []).text, writer.tail].join('');
+    const { ids, rows } = await imported(file);
+    expect(rows[0]?.notes).toContain('It has gaps and becomes a draft.');
+    expect((await stored(ids)).map(({ status, content }) => ({ status, content }))).toEqual([
+      { status: 'draft', content: { kind: 'ordering', items: ['', 'second', 'third'] } },
+    ]);
+  });
+
   it.each(QUESTION_FORMATS)('what is exported as %s imports again equal, through the database', async (format) => {
     const writer = writerOf('moodle-xml', { answers: 0 });
     const file = [writer.head, ...some.map((one) => writer.write(one, []).text), writer.tail].join('');

@@ -11,7 +11,7 @@ import type { QuestionFormat } from '#features/questions/choices.ts';
 import type { ImportRow } from '#features/questions/contract.ts';
 import { readQuestionFile } from '#features/questions/formats/formats.ts';
 import type { ParsedRow, PortableQuestion } from '#features/questions/formats/parsed.ts';
-import { changeHtml, previewOf } from './clean.ts';
+import { changeHtml, cleanQuestion, previewOf } from './clean.ts';
 
 const BUSY_MS = 40;
 const MOST_ROWS = 50_000;
@@ -89,11 +89,11 @@ export async function withoutForeignPictures(db: Db, me: Me, rows: ParsedRow[]):
   });
 }
 
-/** A question that is meant to be ready but has gaps is a draft. */
+/** A question that is meant to be ready but has gaps, as it will be stored, is a draft. */
 export function withStatus(row: ParsedRow, given: QuestionStatus): ParsedRow {
   if (!row.question) return row;
   const status = row.question.status ?? given;
-  const gaps = status === 'ready' ? readyProblems(row.question).map((one) => one.message) : [];
+  const gaps = status === 'ready' ? readyProblems(cleanQuestion(row.question)).map((one) => one.message) : [];
   if (gaps.length === 0) return { ...row, question: { ...row.question, status } };
   const notes = [...row.notes, 'It has gaps and becomes a draft.', ...new Set(gaps)];
   return { ...row, question: { ...row.question, status: 'draft' }, notes };

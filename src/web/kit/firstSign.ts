@@ -2,6 +2,8 @@
 export const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 const LATEST_MS = 1_000;
+/** A page that nobody has touched for so long may still be touched when the connection has gone. */
+const UNTOUCHED_MS = 10_000;
 let hasSign = false;
 const waiting = new Set<() => void>();
 
@@ -15,16 +17,24 @@ export function whenQuiet(run: () => void) {
   return () => cancelIdleCallback(asked);
 }
 
+let untouched: ReturnType<typeof setTimeout> | undefined;
+
+function listen() {
+  for (const sign of SIGNS) addEventListener(sign, takeSign, { capture: true, passive: true });
+  untouched ??= setTimeout(takeSign, UNTOUCHED_MS);
+}
+
 function takeSign() {
   hasSign = true;
+  clearTimeout(untouched);
   for (const sign of SIGNS) removeEventListener(sign, takeSign, true);
   for (const start of waiting) start();
   waiting.clear();
 }
 
 /**
- * In a quiet moment after the first sign that somebody is there: what nobody needs to see a page, but whoever begins to
- * use it soon does. A page that was only looked at never brings it. What it returns calls it off.
+ * In a quiet moment after the first sign that somebody is there, or a while later: what nobody needs to see a page, but
+ * whoever begins to use it soon does. What it returns calls it off.
  */
 export function afterFirstSign(run: () => void) {
   let callOff = () => {};
@@ -33,8 +43,7 @@ export function afterFirstSign(run: () => void) {
   };
   if (hasSign) start();
   else {
-    if (waiting.size === 0)
-      for (const sign of SIGNS) addEventListener(sign, takeSign, { capture: true, passive: true });
+    if (waiting.size === 0) listen();
     waiting.add(start);
   }
   return () => {

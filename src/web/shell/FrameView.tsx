@@ -42,9 +42,7 @@ function useOwnJobs(open: (path: string) => void) {
   }, [asker, open]);
 }
 
-const FOLLOWED_MS = 5_000;
-
-/** Chats are followed from every page: at once where they are shown, elsewhere with the first sign or a little later. */
+/** Chats are followed from every page: at once where they are shown, elsewhere with the first sign. */
 function useFollowsChats() {
   const mayRead = useAbility().can('read', 'Chat');
   const isShown = useLocation({ select: ({ pathname }) => pathname === '/apps/chat' });
@@ -52,12 +50,7 @@ function useFollowsChats() {
   useEffect(() => {
     if (hasBegun) return;
     const begin = () => setBegun(true);
-    const callOff = isShown ? whenQuiet(begin) : afterFirstSign(begin);
-    const timer = setTimeout(begin, FOLLOWED_MS);
-    return () => {
-      callOff();
-      clearTimeout(timer);
-    };
+    return isShown ? whenQuiet(begin) : afterFirstSign(begin);
   }, [isShown, hasBegun]);
   return mayRead && hasBegun;
 }

@@ -50,7 +50,7 @@
   const zoneFound =
     files &&
     isSignedIn() &&
-    new Promise((resolve) => setTimeout(() => resolve(Intl.DateTimeFormat(language).resolvedOptions().timeZone)));
+    new Promise((resolve) => setTimeout(() => resolve(Intl.DateTimeFormat().resolvedOptions().timeZone)));
   // What this page asks for first, which the server named too. Only for those who may ask anything, and not when the
   // address says what else to ask: src/web/firstCalls.ts gives the answers to whoever asks the same.
   const askFirst = () => {

@@ -2,29 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, newAccount, test, url } from './lms.ts';
+import { expect, holdBack, newAccount, test, url, watchShift } from './lms.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByRole('textbox', { name: /^Password/ });
 const isCode = /\/assets\/[^/]+\.js$/;
 
-/** The code waits until it is let go. */
-async function holdCode(page: Page) {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let asked = 0;
-  await page.route(isCode, async (route) => {
-    asked += 1;
-    await free;
-    await route.continue().catch(() => {});
-  });
-  return { letGo, asked: () => asked };
-}
-
 test('the page is whole without its code, which comes with the first touch', async ({ page }) => {
-  const { letGo, asked } = await holdCode(page);
+  const { letGo, asked } = await holdBack(page, isCode);
   await page.goto(`${url()}/lms/users`);
   await expect(page).toHaveURL(/login-cover\?returnTo=%2Flms%2Fusers$/);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -42,7 +27,7 @@ test('the page is whole without its code, which comes with the first touch', asy
 
 test('what is typed, ticked and pressed before the code has come is done when it is there', async ({ page }) => {
   const account = await newAccount();
-  const { letGo } = await holdCode(page);
+  const { letGo } = await holdBack(page, isCode);
   await page.goto(`${url()}/pages/login-basic?returnTo=%2Fapps%2Ftodo`);
   await expect(email(page)).toBeFocused();
   await page.keyboard.type(account.email);
@@ -63,7 +48,7 @@ test('what is typed, ticked and pressed before the code has come is done when it
 });
 
 test('the cursor stays where it is when the code takes over', async ({ page }) => {
-  const { letGo } = await holdCode(page);
+  const { letGo } = await holdBack(page, isCode);
   await page.goto(`${url()}/pages/login-cover`);
   await password(page).fill('abef');
   await password(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
@@ -78,7 +63,7 @@ test('who chose another language never sees the page in the wrong one', async ({
   await page.goto(`${url()}/pages/login-cover`);
   await page.getByRole('combobox').selectOption('de');
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  const { letGo } = await holdCode(page);
+  const { letGo } = await holdBack(page, isCode);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('h1')).toBeHidden();
   letGo();
@@ -88,7 +73,7 @@ test('who chose another language never sees the page in the wrong one', async ({
 test('a browser that asks for French gets the page in French at once', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
-  await holdCode(page);
+  await holdBack(page, isCode);
   await page.goto(`${url()}/pages/login-cover`);
   await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -120,13 +105,11 @@ test('a page that comes in two pieces is shown when it is whole, and does not mo
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   try {
-    await page.addInitScript(`globalThis.shift = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach((one) => { shift += one.value; }))
-        .observe({ type: 'layout-shift', buffered: true });`);
+    const shift = await watchShift(page);
     const { port } = slow.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/pages/login-cover`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.005);
+    expect(await shift()).toBeLessThan(0.005);
   } finally {
     slow.close();
   }

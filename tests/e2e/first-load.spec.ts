@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, signedIn, test, url } from './lms.ts';
+import { expect, holdBack, signedIn, test, url, watchShift } from './lms.ts';
 
 const LATE_MS = 1_200;
 const MOST_SHIFT = 0.01;
 
 /** Everything moves nothing when it arrives after the page has been drawn. */
 async function shiftOf(page: Page, path: string, arrived: string) {
-  await page.addInitScript(`globalThis.shift = 0;
-    new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) shift += one.value; }))
-      .observe({ type: 'layout-shift', buffered: true });`);
+  const shift = await watchShift(page);
   await page.route('**/*', async (route) => {
     const request = route.request();
     const isCall = request.resourceType() === 'fetch' && !request.url().includes('/api/live');
@@ -18,7 +16,7 @@ async function shiftOf(page: Page, path: string, arrived: string) {
   await page.goto(url() + path);
   await page.locator(arrived).first().waitFor();
   await page.waitForTimeout(LATE_MS);
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  return shift();
 }
 
 const PAGES = [
@@ -43,18 +41,11 @@ test('nothing moves on a phone when the rows of a list come late', async ({ page
 
 test('while the code of a page is on its way, the page says whose it is', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, /\/assets\/index-.*\.js$/);
   await page.goto(`${url()}/lms/users`, { waitUntil: 'commit' });
   const said = () => page.evaluate(() => document.body && getComputedStyle(document.body, '::before').content);
   await expect.poll(said).toBe('"LMS"');
-  go();
+  letGo();
   await expect(page.locator('tbody a').first()).toBeVisible();
   expect(await said()).toBe('none');
 });

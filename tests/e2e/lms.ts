@@ -198,3 +198,26 @@ export async function expectNoOverflow(page: Page, where: string) {
 }
 
 export { expect };
+
+/** Files at these addresses wait until they are let go; `asked` says how many were asked for. */
+export async function holdBack(page: Page, addresses: RegExp) {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route(addresses, async (route) => {
+    asked += 1;
+    await free;
+    await route.continue().catch(() => {});
+  });
+  return { letGo, asked: () => asked };
+}
+
+/** Watches from now on; answers how far what is seen has moved by itself. */
+export async function watchShift(page: Page) {
+  await page.addInitScript(`globalThis.shift = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => { if (!one.hadRecentInput) shift += one.value; }))
+      .observe({ type: 'layout-shift', buffered: true });`);
+  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}

@@ -1,6 +1,16 @@
 import { type Page, test as plain } from '@playwright/test';
 import type { Question } from '#features/questions/contract.ts';
-import { type Account, expect, expectAccessible, expectNoOverflow, newAccount, signedIn, test, url } from './lms.ts';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  holdBack,
+  newAccount,
+  signedIn,
+  test,
+  url,
+} from './lms.ts';
 
 /** 1 x 1, red. */
 const PICTURE = Buffer.from(
@@ -224,14 +234,7 @@ test('two tabs write a question each, and what is left is offered with a choice'
 
 test('what is typed before the editor is there is not lost, and the caret stays', async ({ page }) => {
   await writer(page);
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(/RichTextEditor[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, /RichTextEditor[^/]*\.js/);
   await openNew(page);
   await page.keyboard.type('Wich < colour?');
   for (let step = 0; step < 'ich < colour?'.length; step += 1) await page.keyboard.press('ArrowLeft');

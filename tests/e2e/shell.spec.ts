@@ -1,4 +1,4 @@
-import { expect, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, holdBack, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('the search opens with the keyboard, finds pages and people, and goes there', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -20,21 +20,14 @@ test('the search opens with the keyboard, finds pages and people, and goes there
 
 test('letters typed while the search is on its way are its first ones, and none goes to the page', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/assets\/SearchPalette-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, /\/assets\/SearchPalette-.*\.js$/);
   await page.goto(`${url()}/access-control`);
   await page.getByRole('heading', { name: 'Access control', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   // On the page, "g" and "d" would go to the dashboard.
   await page.keyboard.type('gdx');
   await page.keyboard.press('Backspace');
-  go();
+  letGo();
   await expect(page.getByRole('combobox', { name: 'Search and jump' })).toHaveValue('gd');
   await expect(page.getByRole('combobox', { name: 'Search and jump' })).toBeFocused();
   await expect(page).toHaveURL(/\/access-control/);

@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './followSession.ts';
 import { startLanguages } from './i18n/start.ts';
+import { keepFocus } from './keepFocus.ts';
 import { followNewVersion } from './newVersion.ts';
 import { getPreferences } from './preferences.ts';
 import { queryClient } from './queryClient.ts';
@@ -40,6 +41,7 @@ export async function mount() {
   await startLanguages(getPreferences().language);
   followSession(router, queryClient);
   startRipple();
+  keepFocus();
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no #app to stand in.');
   // Only the login page is there before its code.

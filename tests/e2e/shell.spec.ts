@@ -33,6 +33,24 @@ test('letters typed while the search is on its way are its first ones, and none 
   await expect(page).toHaveURL(/\/access-control/);
 });
 
+test('a button that was busy has the focus again, unless somebody went elsewhere', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/components/buttons`);
+  const send = page.getByRole('button', { name: 'Send invitation' });
+  const busyAndBack = async () => {
+    await expect(send).toBeDisabled();
+    await expect(send).toBeEnabled();
+  };
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await busyAndBack();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await busyAndBack();
+  await expect(send).not.toBeFocused();
+});
+
 test('a page is bookmarked with the star, stays so, and shows in the navbar', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/lms/users`);

@@ -6,6 +6,7 @@ import { findPostmaster } from '#runtimes/embedded/postmaster.ts';
 import { call } from '../support/calls.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import type { Running } from '../support/server.ts';
+import { kill } from './lib/kill.ts';
 import { PATIENT } from './lib/patient.ts';
 import { firstLogin, startSchool } from './lib/school.ts';
 import { expectAllThere, expectOnlyInterruptions, newBoard, startWriters, type Writers } from './lib/writers.ts';
@@ -42,7 +43,7 @@ async function expectItWentOn() {
 it('killed as a whole: it is brought back, and whoever writes is told to wait for a moment', async () => {
   const before = writers.refused.length;
   const postmaster = await findPostmaster(cluster);
-  process.kill(postmaster ?? 0, 'SIGKILL');
+  kill(postmaster);
   await expect.poll(() => writers.refused.length, PATIENT).toBeGreaterThan(before);
   await expectItWentOn();
   expect(await findPostmaster(cluster)).not.toBe(postmaster);
@@ -55,18 +56,24 @@ it('one of its processes killed, which throws everybody out: it goes on', async 
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = 'lms' AND pid <> pg_backend_pid() AND application_name = ''`,
   );
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  kill(rows[0]?.pid);
   await client.end().catch(() => {});
   await expectItWentOn();
 });
 
 it('the folder stays locked: a second server is refused all the same', async () => {
-  await expect(startSchool({ LMS_DATA })).rejects.toThrow('Another LMS is already running on the data folder');
+  const second = startSchool({ LMS_DATA });
+  // One that starts all the same must not outlive its test.
+  void second.then(
+    (started) => started.stop(),
+    () => {},
+  );
+  await expect(second).rejects.toThrow('Another LMS is already running on the data folder');
   expect((await call(server.url, 'GET', '/readyz')).status).toBe(200);
 });
 
 it('nothing that was acknowledged is lost, not even when both are killed at once', async () => {
-  process.kill((await findPostmaster(cluster)) ?? 0, 'SIGKILL');
+  kill(await findPostmaster(cluster));
   server.child.kill('SIGKILL');
   await server.ended;
   // It comes back at another address: those who wait for an answer give up.

@@ -6,6 +6,7 @@ import { listen } from '../support/hearLive.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import type { Running } from '../support/server.ts';
 import { doorOf } from './lib/door.ts';
+import { kill } from './lib/kill.ts';
 import { PATIENT } from './lib/patient.ts';
 import { firstLogin, startSchool } from './lib/school.ts';
 import { expectAllThere, expectOnlyInterruptions, newBoard, startWriters, type Writers } from './lib/writers.ts';
@@ -78,7 +79,7 @@ it('one of its processes killed, which throws everybody out: the same', async ()
   const { rows } = await postgres.asAdmin((client) =>
     client.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE datname = 'lms' AND application_name = ''`),
   );
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  kill(rows[0]?.pid);
   await expectItWentOn();
 });
 

@@ -4,7 +4,10 @@ export const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchst
 const LATEST_MS = 1_000;
 /** A page that nobody has touched for so long may still be touched when the connection has gone. */
 const UNTOUCHED_MS = 10_000;
+/** Nobody waits then, so one thing comes after the other: all at once would keep a slow machine busy. */
+const BETWEEN_MS = 250;
 let hasSign = false;
+let isLate = false;
 const waiting = new Set<() => void>();
 
 /** Once there is nothing else to do. What it returns calls it off. */
@@ -21,7 +24,17 @@ let untouched: ReturnType<typeof setTimeout> | undefined;
 
 function listen() {
   for (const sign of SIGNS) addEventListener(sign, takeSign, { capture: true, passive: true });
-  untouched ??= setTimeout(takeSign, UNTOUCHED_MS);
+  untouched ??= setTimeout(takeNext, isLate ? BETWEEN_MS : UNTOUCHED_MS);
+}
+
+function takeNext() {
+  isLate = true;
+  untouched = undefined;
+  const [next] = waiting;
+  if (!next) return;
+  waiting.delete(next);
+  next();
+  untouched = setTimeout(takeNext, BETWEEN_MS);
 }
 
 function takeSign() {

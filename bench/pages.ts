@@ -56,13 +56,29 @@ interface Load {
 }
 
 /** Runs in the page before anything else: the browser tells these only while they happen. */
-const WATCH = `(() => {
-  const seen = { lcp: 0, cls: 0, tbt: 0 };
+const watching = (usable: string) => `(() => {
+  const seen = { lcp: 0, cls: 0, tbt: 0, usable: 0 };
   globalThis.seen = seen;
   const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (one) => { seen.lcp = one.startTime; });
   watch('layout-shift', (one) => { if (!one.hadRecentInput) seen.cls += one.value; });
   watch('longtask', (one) => { seen.tbt += Math.max(0, one.duration - 50); });
+  const look = () => {
+    if (document.querySelector(${JSON.stringify(usable)})) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+})()`;
+
+/** What was watched, the first paint, and the scripts that were there when the page could be used. */
+const SEEN = `(() => {
+  const scripts = performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js'));
+  const before = scripts.filter((one) => one.responseEnd <= globalThis.seen.usable);
+  return {
+    ...globalThis.seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    jsBefore: before.reduce((all, one) => all + one.transferSize, 0),
+  };
 })()`;
 
 async function watchNetwork(cdp: CDPSession) {
@@ -91,7 +107,7 @@ async function loadOnce(browser: Browser, url: string, profile: Profile, one: Ma
   const context = await browser.newContext({ viewport: profile.viewport });
   const page = await context.newPage();
   if (!isOpen) await signIn(page, url);
-  await page.addInitScript(WATCH);
+  await page.addInitScript(watching(usable));
   const cdp = await context.newCDPSession(page);
   const network = await watchNetwork(cdp);
   if (profile.network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
@@ -105,14 +121,11 @@ async function loadOnce(browser: Browser, url: string, profile: Profile, one: Ma
   const before = await spent();
   await page.goto(url + path);
   await page.locator(usable).first().waitFor();
-  const jsBefore = network().js;
   await settle(page, () => network().requests);
   const after = await spent();
-  const seen = (await page.evaluate(
-    `({ ...globalThis.seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`,
-  )) as Pick<Load, 'lcp' | 'cls' | 'tbt' | 'fcp'>;
+  const seen = (await page.evaluate(SEEN)) as Pick<Load, 'lcp' | 'cls' | 'tbt' | 'fcp' | 'jsBefore'>;
   await context.close();
-  return { ...network(), ...seen, jsBefore, cpu: after.cpu - before.cpu, clock: after.clock - before.clock };
+  return { ...network(), ...seen, cpu: after.cpu - before.cpu, clock: after.clock - before.clock };
 }
 
 const middle = (loads: Load[], name: keyof Load) =>

@@ -23,24 +23,14 @@ const sizeOf = (name: string) => Number(name.replace(/[km]$/, '')) * (UNITS[name
 const ALL = '10k,100k,1m';
 const EVERY_HOME = Object.keys(HOMES).join(',');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sizes: { type: 'string', default: ALL },
-    homes: { type: 'string', default: EVERY_HOME },
-    only: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '3' },
-    minutes: { type: 'string', default: '2' },
-    connections: { type: 'string', default: '1000' },
-  },
-});
-const sizes = values.sizes.split(',').map(sizeOf);
-const homes = values.homes.split(',').filter((name): name is HomeName => name in HOMES);
-const [seconds, minutes, connections] = [values.seconds, values.minutes, values.connections].map(Number) as [
-  number,
-  number,
-  number,
-];
+const OPTIONS = {
+  sizes: { type: 'string', default: ALL },
+  homes: { type: 'string', default: EVERY_HOME },
+  only: { type: 'string', default: '' },
+  seconds: { type: 'string', default: '3' },
+  minutes: { type: 'string', default: '2' },
+  connections: { type: 'string', default: '1000' },
+} as const;
 
 const BENCHES: Record<string, (note: Note) => Promise<void>> = {
   pages: (note) => benchPages(note, values.only),
@@ -56,13 +46,35 @@ const BENCHES: Record<string, (note: Note) => Promise<void>> = {
   import: (note) => benchImport(note, homes, sizes),
   screens: (note) => benchScreens(note, values.only),
 };
+
+function refuse(): never {
+  const options = Object.keys(OPTIONS).map((name) => `--${name}`);
+  console.error(`Choose from ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Options: ${options.join(', ')}; docs/performance.md says what they mean.`);
+  process.exit(1);
+}
+
+function given() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    return refuse();
+  }
+}
+
+const { values, positionals } = given();
+const sizes = values.sizes.split(',').map(sizeOf);
+const homes = values.homes.split(',').filter((name): name is HomeName => name in HOMES);
+const [seconds, minutes, connections] = [values.seconds, values.minutes, values.connections].map(Number) as [
+  number,
+  number,
+  number,
+];
+
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 const unknown = chosen.find((name) => !BENCHES[name]);
 const wrong = [...sizes, seconds, minutes, connections].some((number) => !(number > 0));
-if (unknown !== undefined || homes.length === 0 || wrong) {
-  console.error(`Choose from ${Object.keys(BENCHES).join(', ')}; see docs/performance.md for the options.`);
-  process.exit(1);
-}
+if (unknown !== undefined || homes.length === 0 || wrong) refuse();
 
 /** With fewer cases than there are, only the lines that were measured anew take the place of older ones. */
 const whole = values.only === '' && values.homes === EVERY_HOME && values.sizes === ALL;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '#contract/ids.ts';
 import type { Env } from './deps.ts';
 import { badInput } from './errors.ts';
+import { jsonGiven } from './jsonGiven.ts';
 import { valid } from './valid.ts';
 
 /** Deletes name what they delete with `?id=`; a JSON body `{ "id": … }` is taken too. */
@@ -10,8 +11,7 @@ export const idInQuery = valid('query', z.object({ id: z.optional(id) }));
 
 export async function idGiven(c: Context<Env>, inQuery: number | undefined): Promise<number> {
   if (inQuery !== undefined) return inQuery;
-  const body: unknown = await c.req.json().catch(() => null);
-  const given = z.object({ id }).safeParse(body);
+  const given = z.object({ id }).safeParse(await jsonGiven(c));
   if (!given.success) throw badInput({ id: ['Say which one: send its id.'] });
   return given.data.id;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import { numeral } from '#contract/numeral.ts';
 import { allow } from './access.ts';
 import type { Env, Me } from './deps.ts';
 import { says } from './describe.ts';
@@ -78,12 +79,10 @@ function concerns({ people }: LiveEvent, me: Me | null) {
 
 const liveQuery = z.object({
   /** Since when the page has asked for what it shows, in milliseconds before now. */
-  ago: z.coerce
-    .number<number>('Give a whole number.')
-    .int('Give a whole number.')
-    .min(0, 'Give a whole number.')
-    .transform((ago) => Math.min(ago, KEPT_MS))
-    .default(0),
+  ago: z._default(
+    numeral(z.number('Give a whole number.').int('Give a whole number.').min(0, 'Give a whole number.')),
+    0,
+  ),
 });
 
 export const liveRoutes = new Hono<Env>().get(
@@ -97,7 +96,7 @@ export const liveRoutes = new Hono<Env>().get(
   ),
   valid('query', liveQuery),
   (c) => {
-    const { ago } = c.req.valid('query');
+    const ago = Math.min(c.req.valid('query').ago, KEPT_MS);
     const me = c.var.me;
     const { deps } = c.var;
     c.header('X-Accel-Buffering', 'no');

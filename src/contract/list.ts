@@ -1,5 +1,6 @@
 // What addresses are read with comes with every list: zod's small half alone, which has functions in place of methods.
 import { z } from 'zod/mini';
+import { numeral } from './numeral.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -9,17 +10,28 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFormat = z._default(z.enum(EXPORT_FORMATS, 'Choose csv or xlsx.'), 'csv');
 
 export const searchText = z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'));
-export const pageNumber = z.coerce
-  .number<number>('Give a page number.')
-  .check(z.int('Give a whole number.'), z.minimum(1, 'Pages start at 1.'));
-export const rowCount = z.coerce
-  .number<number>('Give a number of rows.')
-  .check(
-    z.int('Give a whole number.'),
-    z.minimum(1, 'Ask for at least 1 row.'),
-    z.maximum(100, 'Ask for at most 100 rows.'),
+export const pageNumber = numeral(
+  z.number('Give a page number.').check(z.int('Give a whole number.'), z.minimum(1, 'Pages start at 1.')),
+);
+const rowsUpTo = (most: 50 | 100) =>
+  numeral(
+    z
+      .number('Give a number of rows.')
+      .check(
+        z.int('Give a whole number.'),
+        z.minimum(1, 'Ask for at least 1 row.'),
+        z.maximum(most, `Ask for at most ${most} rows.`),
+      ),
   );
+export const rowCount = rowsUpTo(100);
+export const fewRows = rowsUpTo(50);
 
+/** What nothing was chosen for, and what an address has an empty text for, is the first choice. */
+const unlessChosen = <Choice extends z.ZodMiniType>(choice: Choice) =>
+  z.pipe(
+    z.transform((given: unknown) => (given === '' ? undefined : given)),
+    choice,
+  ) as unknown as Choice;
 const way = z.enum(['asc', 'desc'], 'Sort is asc or desc.');
 
 /** What every list takes. Wrong values are a 400 on the wire; `lenient` makes the same schema fall back in the address bar. */
@@ -27,7 +39,7 @@ export const listBase = z.object({
   q: z._default(searchText, ''),
   page: z._default(pageNumber, 1),
   perPage: z._default(rowCount, 10),
-  sort: z._default(way, 'asc'),
+  sort: unlessChosen(z._default(way, 'asc')),
 });
 
 export type ListBase = z.infer<typeof listBase>;
@@ -48,17 +60,17 @@ const several = <Given extends z.ZodMiniType, List, Values>(
       return z.NEVER;
     }),
   );
-const oneOrMoreTexts = z.union([z.string(), z.array(z.string())]);
+const oneOrMoreTexts = z.union([z.string(), z.array(z.string())], 'Give a text, or a list of texts.');
 
 /** `true` and `false`, as an address writes them. */
 export const yesOrNo = z.union([z.stringbool('Say true or false.'), z.boolean()]);
 
 /** Which column a list is sorted by, one of these. */
 export const sortedBy = <const V extends readonly [string, ...string[]]>(values: V, first: V[number]) =>
-  z._default(z.enum(values, `Sort by one of ${values.join(', ')}.`), first);
+  unlessChosen(z._default(z.enum(values, `Sort by one of ${values.join(', ')}.`), first));
 
 /** The way of a list that is sorted from its end unless asked otherwise. */
-export const newestFirst = z._default(way, 'desc');
+export const newestFirst = unlessChosen(z._default(way, 'desc'));
 
 /** A filter that takes one value, several, or a text with commas: `?status=active,pending`. */
 export function anyOf<const V extends readonly [string, ...string[]]>(values: V) {

@@ -36,6 +36,23 @@ function raw(text: string): Promise<string> {
 const ask = (line: string, headers: string[] = [], body = '') =>
   raw([line, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n'));
 
+it('a large request that is refused before it was read ends its connection and says so; the next one is answered', async () => {
+  const refused = async (letters: number, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    const body = JSON.stringify({ task: { title: 'x'.repeat(letters) } });
+    const answer = await fetch(`${server.url}/apps/todo/add-tasks`, { method: 'POST', headers, body });
+    await answer.text();
+    return [answer.status, answer.headers.get('connection')];
+  };
+  for (let times = 0; times < 3; times += 1) {
+    expect(await refused(500_000)).toEqual([401, 'close']);
+    expect(await refused(1_200_000, { authorization: `Bearer ${token}` })).toEqual([413, 'close']);
+    // Later than it takes a server to cut off what it does not read.
+    await new Promise((done) => setTimeout(done, 600));
+    expect(await refused(10)).toEqual([401, 'keep-alive']);
+  }
+});
+
 it('gives no file but its own, however the address is written', async () => {
   const paths = [
     ...[

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeral } from '#contract/numeral.ts';
 
 export const pageEntry = z.object({
   id: z.number(),
@@ -11,4 +12,4 @@ export const pageEntry = z.object({
 export type PageEntry = z.infer<typeof pageEntry>;
 
 export const bookmarkData = z.object({ suggestions: z.array(pageEntry), bookmarks: z.array(pageEntry) });
-export const bookmarkUpdate = z.object({ id: z.number('Say which page.').int('Say which page.') });
+export const bookmarkUpdate = z.object({ id: numeral(z.number('Say which page.').int('Say which page.')) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, onceKey } from '#contract/ids.ts';
+import { id, idOrStart, onceKey } from '#contract/ids.ts';
 import { listBase, pageNumber, rowCount, someIds } from '#contract/list.ts';
 import { storedFile } from '#features/files/contract.ts';
 import { MESSAGE_FILES, MESSAGE_LETTERS, PRESENCES, REACTIONS } from './choices.ts';
@@ -195,26 +195,15 @@ export const sentMsg = z.object({ newMessage: message, chat: chatEntry.extend({ 
 export const messageChange = z.object({ message: words.message.refine((text) => text !== '', 'Write a message.') });
 export const oneMessage = z.object({ message });
 
-const limit = z.coerce
-  .number<number>('Give a number of rows.')
-  .int('Give a whole number.')
-  .min(1, 'Ask for at least 1 row.')
-  .max(100, 'Ask for at most 100 rows.');
-
 /** The newest ones; those before or after one; those around it; or some by their ids. */
 export const messagesQuery = z
   .object({
     before: z.optional(id),
     /** 0 is from the beginning. */
-    after: z.coerce
-      .number<number>('Give a number.')
-      .int('Give a whole number.')
-      .min(0, 'Ids start at 1.')
-      .max(2_147_483_647, 'There is no such id.')
-      .optional(),
+    after: z.optional(idOrStart),
     around: z.optional(id),
     ids: someIds,
-    limit: limit.default(50),
+    limit: z._default(rowCount, 50),
   })
   .refine(
     ({ before, after, around, ids }) => [before, after, around, ids].filter((one) => one !== undefined).length <= 1,
@@ -236,7 +225,7 @@ export const messageSearchQuery = z.object({
   q,
   chat: z.optional(id),
   before: z.optional(id),
-  limit: limit.default(20),
+  limit: z._default(rowCount, 20),
 });
 export type MessageSearch = z.infer<typeof messageSearchQuery>;
 export const foundMessages = z.object({
@@ -247,7 +236,7 @@ export const foundMessages = z.object({
   next: z.number().nullable(),
 });
 
-export const sharedFilesQuery = z.object({ before: z.optional(id), limit: limit.default(20) });
+export const sharedFilesQuery = z.object({ before: z.optional(id), limit: z._default(rowCount, 20) });
 export const sharedFiles = z.object({
   files: z.array(
     z.object({ ...storedFile.shape, messageId: z.number(), senderId: z.number().nullable(), time: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { listBase, yesOrNo } from '#contract/list.ts';
+import { listBase, pageNumber, rowCount, yesOrNo } from '#contract/list.ts';
 
 export const FOLDERS = ['inbox', 'draft', 'spam', 'sent', 'trash'] as const;
 export type Folder = (typeof FOLDERS)[number];
@@ -10,8 +10,6 @@ export type FolderView = (typeof FOLDER_VIEWS)[number];
 
 export const GIVEN_LABELS = ['private', 'company', 'important', 'personal'] as const;
 
-const whole = (message: string) =>
-  z.coerce.number<number>(message).check(z.int('Give a whole number.'), z.minimum(1, message));
 const orInbox = (given: unknown) => (given === '' ? undefined : given);
 
 /** Query of GET /apps/email/emails. Without page and perPage it answers everything, up to 1,000 mails. */
@@ -22,8 +20,8 @@ export const mailQuery = z.object({
     z._default(z.enum(FOLDER_VIEWS, `Choose from ${FOLDER_VIEWS.join(', ')}.`), 'inbox'),
   ),
   label: z._default(z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.')), ''),
-  page: z.optional(whole('Pages start at 1.')),
-  perPage: z.optional(whole('Ask for at least 1 row.').check(z.maximum(100, 'Ask for at most 100 rows.'))),
+  page: z.optional(pageNumber),
+  perPage: z.optional(rowCount),
   /** Leaves `message` and `replies` empty: a list shows the preview. */
   brief: z._default(yesOrNo, false),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accessRole } from '#contract/accessRules.ts';
 import { webAddress } from '#contract/account.ts';
-import { id, onceKey } from '#contract/ids.ts';
-import { yesOrNo } from '#contract/list.ts';
+import { id, idOrStart, onceKey } from '#contract/ids.ts';
+import { fewRows, yesOrNo } from '#contract/list.ts';
 import { COMMENT_LETTERS, DRAWN_COVERS, drawnCover, MOST_OPTIONS, MOST_PICTURES, PAGE_KINDS } from './choices.ts';
 
 export const usualCover = (personId: number) => drawnCover((personId % DRAWN_COVERS) + 1);
@@ -184,25 +184,13 @@ export const profileData = frame.extend({
 
 export const profileQuery = z.object({ id: z.optional(id) });
 
-const perPage = z.coerce
-  .number<number>('Give a number of rows.')
-  .int('Give a whole number.')
-  .min(1, 'Ask for at least 1 row.')
-  .max(50, 'Ask for at most 50 rows.');
-
 /** Older than this one, for lists that grow downwards. */
-export const olderQuery = z.object({ before: z.optional(id), perPage: perPage.default(20) });
+export const olderQuery = z.object({ before: z.optional(id), perPage: z._default(fewRows, 20) });
 
 /** Of one person, or what somebody follows: their own, those of people they follow, and announcements. */
 const feed = z.object({ of: z.optional(id) });
-export const feedQuery = feed.extend({ before: z.optional(id), perPage: perPage.default(10) });
-export const newerQuery = feed.extend({
-  after: z.coerce
-    .number<number>('Give a number.')
-    .int('Give a whole number.')
-    .min(0, 'Ids start at 1.')
-    .max(2_147_483_647, 'There is no such id.'),
-});
+export const feedQuery = feed.extend({ before: z.optional(id), perPage: z._default(fewRows, 10) });
+export const newerQuery = feed.extend({ after: idOrStart });
 export const feedPage = z.object({ posts: z.array(post), next: z.number().nullable() });
 export const commentPage = z.object({ comments: z.array(comment), next: z.number().nullable() });
 export const photoPage = z.object({ photos: z.array(photo), next: z.number().nullable() });

@@ -4,6 +4,7 @@ import { id, onceKey } from '#contract/ids.ts';
 import { exportFormat, listBase, someIds } from '#contract/list.ts';
 import { MOST_CENTS } from '#contract/money.ts';
 import { currency } from '#contract/moneyRules.ts';
+import { numeral } from '#contract/numeral.ts';
 import { COLOR_OPTIONS, MOST_PIECES } from './choices.ts';
 import { CATEGORIES, PRODUCT_STATUSES, productMatch, productQuery } from './listContract.ts';
 
@@ -136,12 +137,9 @@ export type Review = z.infer<typeof review>;
 export const reviewQuery = z.object({
   page: listBase.shape.page,
   perPage: listBase.shape.perPage,
-  rating: z.coerce
-    .number<number>('Give a number.')
-    .int('Give a whole number.')
-    .min(1, 'From 1 to 5.')
-    .max(5, 'From 1 to 5.')
-    .optional(),
+  rating: z.optional(
+    numeral(z.number('Give a number.').int('Give a whole number.').min(1, 'From 1 to 5.').max(5, 'From 1 to 5.')),
+  ),
 });
 export const reviewPage = z.object({
   reviews: z.array(review),
@@ -313,6 +311,6 @@ export const productExportBody = extend(pick(productQuery, { sort: true, sortCol
 /** `algebra-kit-12` and `12` are the twelfth. */
 export const slugId = z
   .string()
-  .regex(/^(.*-)?\d{1,10}$/, 'There is no such product.')
+  .regex(/^(.*[^-\s]-)?\d{1,10}$/, 'There is no such product.')
   .transform((text) => Number(text.slice(text.lastIndexOf('-') + 1)))
   .pipe(id);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { anyOf, listBase, newestFirst, rowCount, someTexts, sortedBy, yesOrNo } from '#contract/list.ts';
+import { numeral } from '#contract/numeral.ts';
 
 /** What a school sells. Courses and licences are not counted in pieces and are not sent by post. */
 export const CATEGORIES = ['course', 'book', 'kit', 'licence'] as const;
@@ -10,9 +11,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const SHOP_ORDERS = ['featured', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 
-const amount = z.optional(
-  z.coerce.number<number>('Give an amount.').check(z.minimum(0, 'Give an amount from zero on.')),
-);
+const amount = z.optional(numeral(z.number('Give an amount.').check(z.minimum(0, 'Give an amount from zero on.'))));
 
 /** Query of GET /apps/ecommerce/products, and the address bar of the shop. */
 export const shopQuery = z.extend(z.omit(listBase, { sort: true }), {
@@ -25,7 +24,7 @@ export const shopQuery = z.extend(z.omit(listBase, { sort: true }), {
   priceTo: amount,
   /** Reviewed, and this good at least. */
   rating: z.optional(
-    z.coerce.number<number>('Give a number.').check(z.minimum(1, 'From 1 to 5.'), z.maximum(5, 'From 1 to 5.')),
+    numeral(z.number('Give a number.').check(z.minimum(1, 'From 1 to 5.'), z.maximum(5, 'From 1 to 5.'))),
   ),
   freeShipping: z.optional(yesOrNo),
   inStock: z.optional(yesOrNo),

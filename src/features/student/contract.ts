@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
 import { anyOf, listBase } from '#contract/list.ts';
+import { numeral } from '#contract/numeral.ts';
 import { DIFFICULTIES, QUESTION_KINDS } from '#contract/questionKinds.ts';
 import { MOST_QUESTIONS } from './choices.ts';
 
@@ -180,10 +181,14 @@ export type StudentHome = z.infer<typeof studentHome>;
 
 /** Days begin where the student is: minutes east of UTC. */
 export const homeQuery = z.object({
-  offset: z.coerce
-    .number<number>('Give minutes.')
-    .int('Give whole minutes.')
-    .min(-840, 'There is no such time zone.')
-    .max(840, 'There is no such time zone.')
-    .default(0),
+  offset: z._default(
+    numeral(
+      z
+        .number('Give minutes.')
+        .int('Give whole minutes.')
+        .min(-840, 'There is no such time zone.')
+        .max(840, 'There is no such time zone.'),
+    ),
+    0,
+  ),
 });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -39,13 +39,20 @@ export interface Patience {
 }
 const PATIENCE: Patience = { headersMs: 30_000, requestMs: 300_000, silenceMs: 120_000, everyMs: 10_000 };
 
+/** More than is soon read to its end when nobody wants it. */
+const isLarge = ({ headers }: { headers: IncomingHttpHeaders }) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 64 * 1024;
+
 export async function listen(settings: Settings, patience = PATIENCE): Promise<Listening> {
   let answer = starting;
   let underWay = 0;
   let closing = false;
-  const listener = getRequestListener(async (request, { incoming }) => {
+  const listener = getRequestListener(async (request, { incoming, outgoing }) => {
     const address = settings.LMS_TRUST_PROXY ? forwardedFor(request) : undefined;
-    return answer(request, address ?? incoming.socket.remoteAddress ?? '');
+    const answered = await answer(request, address ?? incoming.socket.remoteAddress ?? '');
+    // Refused before all of it was there: the rest is not read, and nothing else can come on the same connection.
+    if (!incoming.complete && isLarge(incoming) && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    return answered;
   });
   const { headersMs: headersTimeout, requestMs: requestTimeout, everyMs } = patience;
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval: everyMs };

@@ -4,6 +4,7 @@ import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
+import { jsonGiven } from '#api/jsonGiven.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
@@ -48,7 +49,7 @@ async function countInviting(c: Context<Env>, guests: unknown[] | null | undefin
 
 /** What is to be removed stands in the query, or in a JSON body. */
 async function removalGiven(c: Context<Env>, inQuery: z.infer<typeof removeEventQuery>) {
-  const body: unknown = inQuery.id === undefined ? await c.req.json().catch(() => ({})) : {};
+  const body = inQuery.id === undefined ? ((await jsonGiven(c)) ?? {}) : {};
   const named = typeof body === 'object' && body !== null ? body : { id: body };
   const read = removeEventAsk.safeParse({ ...named, ...inQuery });
   if (read.success) return read.data;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { badInput, notFound } from '#api/errors.ts';
+import { jsonGiven } from '#api/jsonGiven.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
 import type { Task } from '#features/todo/contract.ts';
@@ -35,7 +36,7 @@ export const taskInQuery = valid('query', z.object({ taskId: z.optional(id), id:
 export async function taskGiven(c: Context<Env>, query: { taskId?: number | undefined; id?: number | undefined }) {
   const inQuery = query.taskId ?? query.id;
   if (inQuery !== undefined) return inQuery;
-  const body: unknown = await c.req.json().catch(() => null);
+  const body = await jsonGiven(c);
   const given = z.union([z.object({ taskId: id }), z.object({ id })]).safeParse(body);
   if (!given.success) throw badInput({ taskId: ['Say which one: send its taskId.'] });
   return 'taskId' in given.data ? given.data.taskId : given.data.id;

@@ -1,0 +1,11 @@
+import { z } from 'zod/mini';
+
+const IN_DIGITS = /^-?\d+(\.\d+)?$/;
+const read = (given: unknown) => (typeof given === 'string' && IN_DIGITS.test(given) ? Number(given) : given);
+
+/**
+ * A number, or one written in digits, as addresses have it. Nothing else becomes one: `true` is not the first of its kind
+ * and `[2]` not the second, or a wrong request would change or delete what nobody named.
+ */
+export const numeral = (schema: z.core.$ZodType<number, number>) =>
+  z.pipe(z.transform(read), schema) as unknown as z.ZodMiniType<number, number>;

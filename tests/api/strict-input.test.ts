@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from './api.ts';
+
+const api = testApi();
+const admin = () => api.as('admin');
+
+describe('what is not a number is none', () => {
+  const WRONG = [true, [2], null, '', ' 2 ', '0x2', '2e0', {}];
+
+  it.each([
+    ['DELETE', '/apps/invoice/delete', (id: unknown) => ({ id }), '/apps/invoice/invoices'],
+    ['DELETE', '/apps/users/delete', (id: unknown) => ({ id }), '/api/users/list/data'],
+    ['DELETE', '/apps/permissions/delete', (id: unknown) => ({ id }), '/apps/permissions/data'],
+    ['DELETE', '/apps/calendar/remove-event', (id: unknown) => ({ id }), '/apps/calendar/events'],
+    ['DELETE', '/apps/todo/delete-task', (taskId: unknown) => ({ taskId }), '/apps/todo/tasks'],
+    ['POST', '/apps/ecommerce/cart', (productId: unknown) => ({ productId }), '/apps/ecommerce/cart'],
+    ['POST', '/apps/kanban/update-task', (id: unknown) => ({ data: { id, title: 'Other' } }), '/apps/kanban/board'],
+    [
+      'POST',
+      '/apps/email/update-emails',
+      (id: unknown) => ({ emailIds: [id], dataToUpdate: { isStarred: true } }),
+      '/apps/email/emails',
+    ],
+  ] as const)('%s %s refuses it and changes nothing', async (method, path, bodyOf, list) => {
+    const token = await admin();
+    const before = (await api.get(list, token)).body;
+    for (const wrong of WRONG) {
+      const { status, body } = await api.ask(method, path, { token, body: bodyOf(wrong) });
+      expect([status, typeof body.error], JSON.stringify(wrong)).toEqual([400, 'object']);
+    }
+    expect((await api.get(list, token)).body).toEqual(before);
+  });
+
+  it('pages and numbers of rows neither', async () => {
+    const token = await admin();
+    for (const page of WRONG) {
+      expect((await api.post('/api/account/getAllUsers', { page }, token)).status).toBe(400);
+      expect((await api.post('/api/account/getAllUsers', { perPage: page }, token)).status).toBe(400);
+    }
+    expect((await api.post('/api/account/getAllUsers', { page: '2', perPage: 5 }, token)).status).toBe(200);
+  });
+
+  it('nor is what stands before a product’s number without a name', async () => {
+    for (const path of ['-1', '--1', '%20-1'])
+      expect((await api.get(`/apps/ecommerce/products/${path}`, await admin())).status, path).toBe(404);
+    expect((await api.get('/apps/ecommerce/products/any-name-1', await admin())).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const raw = async (method: string, path: string, body: string, type = 'application/json') => {
+    const answer = await api.ask(method, path, { token: await admin(), raw: body, headers: { 'content-type': type } });
+    return [answer.status, answer.body.error];
+  };
+
+  it('that is labelled as something else is refused, not passed over', async () => {
+    const refused = [400, { body: ['Send JSON, with the content type application/json.'] }];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      expect(await raw('POST', '/api/account/getAllUsers', '{"q":"nobody"}', type)).toEqual(refused);
+  });
+
+  it.each([
+    '/apps/invoice/delete',
+    '/apps/users/delete',
+    '/apps/permissions/delete',
+    '/apps/calendar/remove-event',
+    '/apps/todo/delete-task',
+    '/apps/kanban/delete-board',
+  ])('that is no JSON is called so by DELETE %s', async (path) => {
+    expect(await raw('DELETE', path, '{"id":')).toEqual([400, { body: ['The body is not valid JSON.'] }]);
+  });
+
+  it.each(['/apps/kanban/delete-board', '/apps/kanban/clear-tasks'])(
+    'with what cannot be stored is refused by DELETE %s',
+    async (path) => {
+      expect((await raw('DELETE', path, '"\\u0000"'))[0]).toBe(400);
+      expect((await raw('DELETE', path, '{"id":"a\\u0000"}'))[0]).toBe(400);
+    },
+  );
+});
+
+describe('a list', () => {
+  it('says what may be chosen', async () => {
+    const { status, body } = await api.get('/apps/todo/tasks?filter=bogus', await admin());
+    expect([status, body.error.filter[0]]).toEqual([400, expect.stringMatching(/^Choose from .*important/)]);
+    const late = { task: { title: 'Call', dueDate: 'soon' } };
+    const added = await api.post('/apps/todo/add-tasks', late, await admin());
+    expect(added.body.error['task.dueDate'][0]).not.toMatch(/^Invalid input/);
+  });
+
+  it.each([
+    '/apps/invoice/invoices?sort=&sortColumn=',
+    '/api/users/list/data?sort=&sortColumn=',
+    '/apps/ecommerce/products?sortBy=',
+    '/apps/todo/tasks?sortBy=',
+  ])('takes an order that was left empty for none: %s', async (path) => {
+    const [asked, plain] = await Promise.all(
+      [path, path.split('?')[0] ?? ''].map(async (one) => api.get(one, await admin())),
+    );
+    expect([asked?.status, asked?.body]).toEqual([200, plain?.body]);
+  });
+});

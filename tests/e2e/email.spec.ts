@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 type Person = Awaited<ReturnType<typeof signedInAsNew>>;
 
@@ -85,6 +85,35 @@ test('a mail with an attachment arrives by itself, and the answer stands in the 
   await expect(page.frameLocator('article iframe').first().locator('body')).toContainText('Here is the plan');
   expect(me.email).not.toBe(friend.email);
   await other.context().close();
+});
+
+test('the first answer after a page has loaded takes what is typed at once, and no key of it means anything else', async ({
+  page,
+}) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'Application for the spring intake');
+  await page.getByRole('button', { name: /^Reply to / }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await expect(page.locator('.ProseMirror')).toBeFocused();
+  await page.keyboard.type('Please file it under label 1');
+  await expect(text).toContainText('Please file it under label 1');
+});
+
+test('a name and Enter is somebody, and what is wrong with the line of recipients can be read', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  await box.getByRole('textbox', { name: 'Subject' }).fill('To nobody yet');
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(box.getByText('Say whom the mail is for.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type('amara');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('button', { name: 'Remove Amara Okafor' })).toBeVisible();
 });
 
 test('a mail that was sent can be called back', async ({ browser, page }) => {

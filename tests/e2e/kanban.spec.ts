@@ -220,12 +220,20 @@ test('everything about a card is changed in its drawer, and whoever is named is 
   await expect(drawer).toContainText('All about it.');
 
   const write = drawer.getByRole('textbox', { name: 'Write a comment, @ names somebody' });
+  await write.fill('Begun');
+  const opened = page.url();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.goto(opened);
+  // What was begun waits for whoever comes back.
+  await expect(write).toHaveValue('Begun');
   await write.fill(`Please look, `);
   await write.pressSequentially(`@${friend.fullName}`);
   await page.getByRole('option', { name: friend.fullName }).click();
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(drawer.getByText(`@${friend.fullName}`)).toBeVisible();
   await expect(drawer).toContainText('commented.');
+  await expect(write).toHaveValue('');
   await friendPage.goto(`${url()}/apps/kanban`);
   await friendPage.getByRole('button', { name: /notification/i }).click();
   await expect(friendPage.getByText(better)).not.toHaveCount(0);

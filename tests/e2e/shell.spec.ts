@@ -51,6 +51,17 @@ test('a button that was busy has the focus again, unless somebody went elsewhere
   await expect(send).not.toBeFocused();
 });
 
+test('what a message says is not printed over the page', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/components/buttons`);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const message = page.getByText('The invitation was sent.').locator('visible=true');
+  await expect(message).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  // At once: a little later it would be gone anyway.
+  expect(await message.count()).toBe(0);
+});
+
 test('a page is bookmarked with the star, stays so, and shows in the navbar', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/lms/users`);
@@ -95,6 +106,33 @@ test('the language changes every word of the frame, and Arabic turns it round', 
   expect(menu?.x).toBeGreaterThan(1000);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('what is chosen stays marked when the page is turned round', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/account-settings/appearance`);
+  await page.locator('.mantine-SegmentedControl-root').first().waitFor();
+  await page.getByRole('button', { name: /language/i }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const apart = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.mantine-SegmentedControl-root')].map((one) => {
+        const at = (part: string) => one.querySelector(part)?.getBoundingClientRect().x ?? 0;
+        const [mark, choice] = ['.mantine-SegmentedControl-indicator', '[data-active].mantine-SegmentedControl-label'];
+        return Math.round(Math.abs(at(mark) - at(choice)));
+      }),
+    );
+  await expect.poll(async () => Math.max(...(await apart()))).toBeLessThan(3);
+});
+
+test('the bar of bookmarks leads only where somebody may go', async ({ page }) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  await page.goto(`${url()}/student`);
+  await page.getByRole('button', { name: 'Bookmark this page' }).waitFor();
+  const bar = page.getByRole('navigation', { name: 'Bookmarked pages' });
+  for (const name of ['Email', 'Chat', 'To-do', 'Calendar'])
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
 test('a notification arrives without a reload and is read', async ({ page }) => {

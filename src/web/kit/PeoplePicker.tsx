@@ -77,12 +77,23 @@ export function PeoplePicker(props: Props) {
     return true;
   }
 
+  /** The first of those who were found for what stands there now. */
+  function addFirst() {
+    const [first] = offered;
+    if (!first || text.trim() === '' || asked !== text.trim() || isFetching) return;
+    add([first]);
+    setText('');
+  }
+
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
     const ends = event.key === ',' || event.key === ';' || (event.key === 'Enter' && combobox.selectedOptionIndex < 0);
     if (ends && addTyped()) event.preventDefault();
-    else if (event.key === 'Enter' && text !== '') event.preventDefault();
+    else if (event.key === 'Enter' && text !== '') {
+      event.preventDefault();
+      if (combobox.selectedOptionIndex < 0) addFirst();
+    }
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -142,7 +153,8 @@ export function PeoplePicker(props: Props) {
                 placeholder={value.length === 0 ? (props.placeholder ?? t('people.find')) : undefined}
                 data-autofocus={props.autoFocus || undefined}
                 disabled={props.disabled ?? false}
-                onFocus={() => combobox.openDropdown()}
+                // What is wrong here is read first: the list would lie over it.
+                onFocus={() => !props.error && combobox.openDropdown()}
                 onBlur={() => {
                   addTyped();
                   combobox.closeDropdown();

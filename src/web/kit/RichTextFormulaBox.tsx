@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
@@ -8,6 +8,7 @@ import { drawFormula } from './formula.ts';
 import { Popover } from './Popover.tsx';
 import classes from './RichText.module.css';
 import { dropFormula, type FormulaAt, formulaHere, putFormula } from './RichTextFormula.ts';
+import { Segments } from './Segments.tsx';
 
 /** What is hardest to remember, each as it looks. `|` is where the cursor goes. */
 const PIECES: { shows: string; latex: string }[] = [
@@ -139,7 +140,7 @@ export function FormulaControl({ editor, formula, onChange }: Props) {
               ))}
             </div>
             <Preview latex={formula.latex} block={formula.block} />
-            <SegmentedControl
+            <Segments
               fullWidth
               aria-label={t('richText.formulaPlace')}
               value={formula.block ? 'block' : 'inline'}

@@ -1,6 +1,7 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useOnPhone } from './DataTable/useOnPhone.ts';
+import { Segments } from './Segments.tsx';
 
 interface Choice<Value extends string> {
   value: Value;
@@ -44,5 +45,5 @@ export function Segmented<Value extends string>(props: Props<Value>) {
         ))}
       </NativeSelect>
     );
-  return <SegmentedControl aria-label={label} data={[...data]} value={value ?? ''} onChange={choose} />;
+  return <Segments aria-label={label} data={[...data]} value={value ?? ''} onChange={choose} />;
 }

@@ -137,7 +137,8 @@ export function useRichText(props: RichTextProps, caret: CaretLeft, doing: Doing
 
   // Before anything else happens: the next key must find the editor where the stand-in was.
   useLayoutEffect(() => {
-    if (!editor) return;
+    // One that was thrown away before it appeared leaves the focus to the one that is made in its place.
+    if (!editor || editor.isDestroyed) return;
     const left = caret.current === undefined && autoFocus ? 0 : caret.current;
     if (typeof left === 'number') focusEnd(editor, left);
     // An editor that is made again takes the focus only from its stand-in.

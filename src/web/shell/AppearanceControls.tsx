@@ -1,7 +1,8 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Appearance } from '#features/preferences/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { AccentPicker } from './AccentPicker.tsx';
 import classes from './AppearancePanel.module.css';
 import { useAppearance } from './appearance.ts';
@@ -33,7 +34,7 @@ function ChoiceRow({ name }: { name: Choice }) {
   const { appearance, setAppearance } = useAppearance();
   return (
     <Section title={t(`appearance.${name}.title`)}>
-      <SegmentedControl
+      <Segments
         fullWidth
         value={appearance[name]}
         onChange={(value) => setAppearance({ [name]: value })}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { PageEntry } from '#features/bookmarks/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
-import { isRouted } from './routed.ts';
+import { useMyPages } from './access.ts';
 
 export const bookmarksQuery = queryOptions({
   queryKey: ['bookmarks'],
@@ -10,12 +10,12 @@ export const bookmarksQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const screensOnly = (pages: PageEntry[] | undefined) => pages?.filter((page) => isRouted(page.link)) ?? [];
-
-/** The pages somebody may open, and those they starred, in the order they did. */
+/** The pages somebody may open, and those of them they starred, in the order they did: everybody begins with four. */
 export function useBookmarks() {
   const { data } = useQuery(bookmarksQuery);
-  return { pages: screensOnly(data?.suggestions), bookmarks: screensOnly(data?.bookmarks) };
+  const mine = new Set(useMyPages().map((page) => page.id));
+  const reachable = (pages: PageEntry[] | undefined) => pages?.filter((page) => mine.has(page.id)) ?? [];
+  return { pages: reachable(data?.suggestions), bookmarks: reachable(data?.bookmarks) };
 }
 
 export function useToggleBookmark() {

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Frame } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { useSession } from '#web/session.ts';
 import { Composer } from './composer/Composer.tsx';
 import { Feed } from './Feed.tsx';
@@ -29,7 +29,7 @@ export function FeedTab({ frame }: { frame: Frame }) {
       <section className={classes.main} aria-label={t('feed.title')}>
         {isMe && !isLookedOn && <Composer frame={frame} />}
         {isMe && (
-          <SegmentedControl
+          <Segments
             className={classes.switch}
             aria-label={t('feed.which')}
             value={search.show ?? 'all'}

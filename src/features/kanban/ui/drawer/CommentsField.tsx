@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { useKeptDraft } from '#web/kit/useKeptDraft.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useSession } from '#web/session.ts';
 import { addComment, type NewComment } from '../data/outgoing.ts';
@@ -107,15 +108,15 @@ function Written({ card, comment }: { card: Card; comment: Comment }) {
 export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
   const me = useSession();
-  const [text, setText] = useState('');
-  const [named, setNamed] = useState<Named[]>([]);
+  // What was begun is there when the card is opened again.
+  const { draft, change, start } = useKeptDraft(`kanban-comment:${card.id}`, { text: '', named: [] as Named[] });
+  const { text, named } = draft;
   const waiting = useWaiting<NewComment>('kanban.comment').filter((each) => each.payload.cardId === card.id);
 
   function send() {
     if (!text.trim()) return;
     addComment({ cardId: card.id, text: text.trim(), mentions: mentionsIn(text, named) });
-    setText('');
-    setNamed([]);
+    start();
   }
 
   return (
@@ -142,8 +143,8 @@ export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolea
           <MentionBox
             label={t('comments.write')}
             value={text}
-            onChange={setText}
-            onNamed={(person) => setNamed((before) => [...before, person])}
+            onChange={(words) => change(() => ({ text: words }))}
+            onNamed={(person) => change((now) => ({ named: [...now.named, person] }))}
             onSend={send}
           />
           <Button size="xs" className={classes.send} disabled={!text.trim()} onClick={send}>

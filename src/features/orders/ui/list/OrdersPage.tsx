@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
@@ -93,7 +94,7 @@ function OrdersPage() {
         actions={
           mayManage && (
             <>
-              <SegmentedControl
+              <Segments
                 aria-label={t('whose.label')}
                 value={whose}
                 onChange={(next) =>

@@ -1,27 +1,21 @@
 import { z } from 'zod/mini';
 import { numeral } from './numeral.ts';
 
-/** Ids are whole numbers from 1 on, as far as PostgreSQL's integer goes. */
-export const id = numeral(
-  z
-    .number('Give a number.')
-    .check(
-      z.int('Give a whole number.'),
-      z.minimum(1, 'Ids start at 1.'),
-      z.maximum(2_147_483_647, 'There is no such id.'),
-    ),
-);
+const idFrom = (lowest: 0 | 1) =>
+  numeral(
+    z
+      .number('Give a number.')
+      .check(
+        z.int('Give a whole number.'),
+        z.minimum(lowest, 'Ids start at 1.'),
+        z.maximum(2_147_483_647, 'There is no such id.'),
+      ),
+  );
 
+/** Ids are whole numbers from 1 on, as far as PostgreSQL's integer goes. */
+export const id = idFrom(1);
 /** Where a list goes on: after this id, or from the beginning with 0. */
-export const idOrStart = numeral(
-  z
-    .number('Give a number.')
-    .check(
-      z.int('Give a whole number.'),
-      z.minimum(0, 'Ids start at 1.'),
-      z.maximum(2_147_483_647, 'There is no such id.'),
-    ),
-);
+export const idOrStart = idFrom(0);
 
 /**
  * Chosen by the sender for a new thing: the same key from the same person is the same thing, made once. What was sent

@@ -209,7 +209,7 @@ test('posts are managed from their list: planned, taken down, deleted and brough
   await page.getByRole('menuitem', { name: 'Take down' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toBeVisible();
   await page.getByRole('link', { name: post.blogTitle }).click();
-  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(`“${post.blogTitle}” appears on`)).toBeVisible();
   await page.getByRole('button', { name: 'Unschedule' }).click();

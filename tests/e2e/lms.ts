@@ -146,7 +146,7 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 
 /** Two frames and the end of what moves: what came has been drawn, in the colours it keeps. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

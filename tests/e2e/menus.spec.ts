@@ -112,3 +112,16 @@ test('on a phone the menu opens although the server has gone since the page was 
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test('a part whose file was lost on the way is asked for again', async ({ page }) => {
+  await signedInAsNew(page);
+  let lost = 0;
+  await page.route(/\/assets\/SearchPalette-.*\.js$/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await openDashboard(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and jump' })).toBeVisible();
+  expect(lost).toBeGreaterThan(1);
+});

@@ -1,7 +1,18 @@
 // The question bank: finding, sorting into categories, changing many at once, bringing in and taking out.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, login, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import {
+  drawn,
+  expect,
+  expectAccessible,
+  holdBack,
+  login,
+  newAccount,
+  signedIn,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 let made = 0;
 const unique = () => `Zed${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
@@ -212,6 +223,32 @@ test('categories are made, renamed, moved and deleted in the tree, by keyboard t
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, `${name} deleted`)).toBeVisible();
   await expect(item(`${name} inner`)).toHaveAttribute('aria-level', '1');
+});
+
+test('a name that is being written stays when the one before has been stored', async ({ page }) => {
+  const { name } = await ownCategory(1);
+  await openList(page);
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const item = page.getByRole('treeitem', { name }).first();
+  await item.hover();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New category inside' }).click();
+  // The list behind the tree takes its time to follow.
+  const list = await holdBack(page, /\/api\/questions\?/);
+  await page.getByLabel('Name of the new category').fill('Inner');
+  await page.keyboard.press('Enter');
+  await expect(item).toHaveAttribute('aria-expanded', 'true');
+  await item.focus();
+  await page.keyboard.press('F2');
+  const field = page.getByLabel(`Name of ${name}`);
+  await field.fill(`${name} outer`);
+  const followed = page.waitForResponse(/\/api\/questions\?/);
+  list.letGo();
+  await followed;
+  await drawn(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, `Renamed to ${name} outer`)).toBeVisible();
 });
 
 test('pasted questions are checked before they are stored, and what is wrong can be taken out', async ({ page }) => {

@@ -1,9 +1,18 @@
+import { loadPatiently } from './lazyPart.ts';
+
 export const INLINE_FORMULA = 'inline-math';
 export const BLOCK_FORMULA = 'block-math';
 export const FORMULAS = `[data-type="${INLINE_FORMULA}"], [data-type="${BLOCK_FORMULA}"]`;
 
-/** The engine and its fonts are large: they come with the first formula. */
-const engine = () => import('./formulaEngine.ts');
+let coming: Promise<typeof import('./formulaEngine.ts')> | undefined;
+/** The engine and its fonts are large: they come with the first formula, once, so that what is asked first is drawn first. */
+function engine() {
+  coming ??= loadPatiently(() => import('./formulaEngine.ts')).catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
 
 /** "ParseError: KaTeX parse error: Expected 'EOF'…" without who says so. */
 const reason = (error: unknown) => (error instanceof Error ? error.message.replace(/^.*?parse error:\s*/i, '') : '');

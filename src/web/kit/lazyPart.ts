@@ -6,8 +6,9 @@ import { isServerThere, untilServerIsThere } from '#web/serverThere.ts';
 export async function loadPatiently<File>(load: () => Promise<File>): Promise<File> {
   try {
     return await load();
-  } catch (error) {
-    if (await isServerThere()) throw error;
+  } catch {
+    // It may have been away for just that moment.
+    if (await isServerThere()) return load();
     await untilServerIsThere();
     return loadPatiently(load);
   }

@@ -110,9 +110,8 @@ export function CategoryTree(props: Props) {
         <NameField
           label={t('categories.newName')}
           onSave={async (name) => {
-            const id = await addCategory(name, parentId);
+            await addCategory(name, parentId);
             if (parentId !== null) branches.set(parentId, true);
-            setActive(id);
           }}
           onLeave={() => leaveTo(parentId)}
         />

@@ -33,7 +33,8 @@ export function NameField({ label, initial = '', onSave, onLeave }: Props) {
     setBusy(true);
     try {
       await onSave(clean);
-      onLeave();
+      // Somebody may be writing another name by now: this field is gone then, and ends nothing.
+      if (input.current) onLeave();
     } catch (error) {
       over.current = false;
       setBusy(false);

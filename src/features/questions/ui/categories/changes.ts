@@ -9,10 +9,9 @@ import type { Branch } from './tree.ts';
 /** The tree, its counts and the names in the list hang together. */
 const reload = () => queryClient.invalidateQueries({ queryKey: ['questions'] });
 
-export async function addCategory(name: string, parentId: number | null): Promise<number> {
-  const { category } = await ask(api.api.questions.categories.$post({ json: { name, parentId } }));
+export async function addCategory(name: string, parentId: number | null) {
+  await ask(api.api.questions.categories.$post({ json: { name, parentId } }));
   await reload();
-  return category.id;
 }
 
 async function change(id: number, json: { name?: string; parentId?: number | null }) {

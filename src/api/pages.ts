@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { PAGES, seesPage } from '#contract/pages.ts';
+import { FIRST_BOOKMARKS, PAGES, seesPage } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PageEntry } from '#features/bookmarks/contract.ts';
 import type { Env } from './deps.ts';
@@ -9,8 +9,9 @@ import { whoAsks } from './me.ts';
 /** The first four are everyone's start, whatever else the account may see. */
 function pagesFor(c: Context<Env>, marked: number[]) {
   const { access, ability } = whoAsks(c);
+  const isGiven = (id: number) => FIRST_BOOKMARKS.some((first) => first === id) || marked.includes(id);
   return PAGES.filter(
-    (page) => marked.includes(page.id) || seesPage(page, access, (action, subject) => ability.can(action, subject)),
+    (page) => isGiven(page.id) || seesPage(page, access, (action, subject) => ability.can(action, subject)),
   );
 }
 

@@ -39,6 +39,7 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [10, 'GET /api/users/list/counts'],
   [3, 'GET /api/users/user?id={person}'],
   [8, 'GET /api/audit?perPage=100'],
+  [2, 'GET /api/audit/{entry}'],
   [6, 'GET /account-setting/data'],
   [17, 'GET /api/account/leaving'],
   // Roles and permissions.
@@ -208,6 +209,7 @@ const ROWS: Record<string, string> = {
   practice: `SELECT id FROM practices WHERE person_id = (SELECT id FROM people WHERE email = 'student@demo.com') ORDER BY id LIMIT 1`,
   invoice: `SELECT invoice_id AS id FROM invoice_payments ORDER BY 1 LIMIT 1`,
   employee: `SELECT min(id) AS id FROM employees`,
+  entry: `SELECT min(id) AS id FROM audit_entries`,
   mail: `SELECT email_id AS id FROM email_files JOIN emails ON emails.id = email_id JOIN people ON people.id = owner_id
     WHERE people.email = 'admin@demo.com' ORDER BY 1 LIMIT 1`,
   chat: `SELECT chat_id AS id FROM chat_members JOIN people ON people.id = person_id

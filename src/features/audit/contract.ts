@@ -45,6 +45,7 @@ export const auditPage = z.object({
   total: z.number(),
   about: z.boolean().optional(),
 });
+export const oneEntry = z.object({ entry: auditEntry });
 
 /** Query of GET /api/audit/export: newest first, whatever the list is sorted by. */
 export const auditExport = extend(pick(auditQuery, { q: true, action: true, at: true, person: true }), {

@@ -96,7 +96,7 @@ export const changedEvent = z
   .extend({
     id,
     extendedProps: z
-      .object({ ...extras, version: z.number().int().nullish(), occurrence: occurrence.nullish() })
+      .object({ ...extras, occurrence: occurrence.nullish() })
       .partial()
       .prefault({}),
   });
@@ -107,6 +107,8 @@ export const updateEventBody = z.object({
   event: changedEvent,
   scope: eventScope.optional(),
   occurrence: occurrence.nullish(),
+  /** What the writer began from: what was changed since is not overwritten. The one within an event says nothing. */
+  version: z.number().int().optional(),
 });
 /** Taken from the query or from the body. */
 export const removeEventAsk = z.object({

@@ -93,7 +93,6 @@ export const updateTaskBody = z.object({
         .optional(),
       comments: z.array(sentComment, 'Give a list of comments.').max(1_000, 'Send at most 1000 comments.').optional(),
       assignedTo: z.array(sentPerson, 'Give a list of people.').max(50, 'At most 50 people are on a card.').optional(),
-      version: z.number().int().optional(),
     },
     'Send the card as data.',
   ),

@@ -3,7 +3,7 @@ import { extend } from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { questionText } from '#contract/question.ts';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
-import { QUESTION_FORMATS } from './choices.ts';
+import { QUESTION_EXPORTS, QUESTION_FORMATS } from './choices.ts';
 import { questionMatch } from './listContract.ts';
 
 const author = z.object({ id: z.number(), fullName: z.string(), avatar: z.string().nullable() });
@@ -132,7 +132,7 @@ export type QuestionBulk = z.infer<typeof questionBulk>;
 
 /** Query of GET /api/questions/export: what the list takes, or some ids with commas between them. */
 export const questionExport = extend(questionMatch, {
-  format: z.enum(QUESTION_FORMATS, `Choose from ${QUESTION_FORMATS.join(', ')}.`),
+  format: z.enum(QUESTION_EXPORTS, `Choose from ${QUESTION_EXPORTS.join(', ')}.`),
   ids: z
     .string()
     .max(110_000, 'Choose at most 10,000.')
@@ -143,7 +143,7 @@ export const questionExport = extend(questionMatch, {
 });
 /** Body of POST /api/questions/export and of its check: more ids than an address holds. */
 export const questionExportBody = z.object({
-  format: z.enum(QUESTION_FORMATS, `Choose from ${QUESTION_FORMATS.join(', ')}.`),
+  format: z.enum(QUESTION_EXPORTS, `Choose from ${QUESTION_EXPORTS.join(', ')}.`),
   ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
 });
 /** What a file of these questions will not hold, told before it is made. */

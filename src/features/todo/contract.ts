@@ -72,7 +72,11 @@ const assigneeGiven = z
         z.transform((given) => ({ id: given })),
       ),
       z.object({ id }),
-      z.object({ fullName: line(200).min(1, 'Choose a person.') }),
+      // Without a name it is nobody.
+      z.pipe(
+        z.object({ id: z.null().optional(), fullName: line(200).default('') }),
+        z.transform(({ fullName }) => (fullName ? { fullName } : null)),
+      ),
     ],
     'Choose a person.',
   )

@@ -77,13 +77,14 @@ export function FrameView({ children }: { children: ReactNode }) {
   const hasMenu = layout.menu !== 'none';
   const hasSidebar =
     !isSmall && (layout.menu === 'vertical' || (layout.menu === 'horizontal' && layout.navbar === 'hidden'));
-  const hasNavbar = isPhone || layout.navbar !== 'hidden';
+  // Where the menu is a drawer, the bar is the way to it.
+  const navbar = isSmall && layout.navbar === 'hidden' ? 'floating' : layout.navbar;
   return (
     <div
       className={classes.frame}
       data-width={layout.width}
       data-workbench={layout.workbench || undefined}
-      data-navbar={isPhone ? 'phone' : layout.navbar}
+      data-navbar={isPhone ? 'phone' : navbar}
       data-horizontal={(layout.menu === 'horizontal' && !isSmall) || undefined}
     >
       <a className={classes.skip} href="#page">
@@ -92,7 +93,8 @@ export function FrameView({ children }: { children: ReactNode }) {
       {hasSidebar && <Sidebar />}
       {isSmall && hasMenu && <MenuDrawer />}
       <div className={classes.column}>
-        {hasNavbar && (isPhone ? <PhoneBar /> : <Navbar kind={layout.navbar} menu={layout.menu} small={isSmall} />)}
+        {isPhone && <PhoneBar hasMenu={hasMenu} />}
+        {!isPhone && navbar !== 'hidden' && <Navbar kind={navbar} menu={layout.menu} small={isSmall} />}
         <main className={classes.page} id="page" tabIndex={-1}>
           {children}
         </main>

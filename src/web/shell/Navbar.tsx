@@ -52,7 +52,7 @@ export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
     <header className={classes.place} data-kind={kind} data-horizontal={isHorizontal || undefined}>
       <div className={classes.bar}>
         <div className={classes.row}>
-          {small && <MenuButton />}
+          {small && menu !== 'none' && <MenuButton />}
           {isHorizontal && <BrandLink />}
           <SearchTrigger />
           <BookmarkBar />
@@ -76,11 +76,11 @@ export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
 });
 
 /** The flat bar of phones: menu, page title, search, cart, notifications, person. */
-export const PhoneBar = memo(function PhoneBar() {
+export const PhoneBar = memo(function PhoneBar({ hasMenu }: { hasMenu: boolean }) {
   const title = usePageTitle();
   return (
     <header className={classes.phone}>
-      <MenuButton />
+      {hasMenu && <MenuButton />}
       <span className={classes.phoneTitle}>{title}</span>
       <SearchIcon />
       <NavCart phone />

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { useSession } from '#web/session.ts';
 import { useToggleBookmark } from './bookmarks.ts';
-import { recentSearches } from './recentSearches.ts';
+import { recentPages, recentSearches } from './recent.ts';
 import classes from './SearchPalette.module.css';
 import { SearchResultRow } from './SearchResultRow.tsx';
 import { useSearchResults } from './searchResults.ts';
@@ -22,7 +22,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(takeTypedAhead);
   const [at, setAt] = useState(0);
   const [settled] = useDebouncedValue(typed.trim(), SETTLES_MS);
-  const [recent] = useState(() => recentSearches(person));
+  const [recent] = useState(() => ({ searches: recentSearches.read(person), pages: recentPages.read(person) }));
   const { groups, isFetching, error } = useSearchResults(typed, settled, recent);
   const { mutate } = useToggleBookmark();
   const openResult = useOpenResult({ typed, person, onClose, onSearch: write });

@@ -7,6 +7,8 @@ import {
   IconPalette,
   IconSettings,
   IconShoppingCart,
+  IconStar,
+  IconStarFilled,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,8 +20,9 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Menu } from '#web/kit/Menu.tsx';
 import { endSession, useSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
-import { useBookmarks } from './bookmarks.ts';
+import { useBookmarks, useToggleBookmark } from './bookmarks.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
+import { useActiveTarget } from './MenuList.tsx';
 import classes from './Navbar.module.css';
 import { iconOf } from './pageIcons.ts';
 import { showPanel } from './panels.ts';
@@ -37,7 +40,10 @@ function PageItem({ link, icon, children }: { link: string; icon: ReactNode; chi
 function PhoneItems() {
   const { t } = useTranslation('shell');
   const { name, Icon, toggle } = useSkinToggle();
-  const { bookmarks } = useBookmarks();
+  const { pages, bookmarks } = useBookmarks();
+  const { mutate } = useToggleBookmark();
+  const active = useActiveTarget();
+  const here = pages.find((page) => page.target === active);
   const checkout = useMyPages().find((page) => page.target === 'checkout');
   const inCart = useCartCount();
   return (
@@ -55,7 +61,15 @@ function PhoneItems() {
           </PageItem>
         );
       })}
-      {bookmarks.length > 0 && <Menu.Divider />}
+      {here && (
+        <Menu.Item
+          leftSection={here.isBookmarked ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.75} />}
+          onClick={() => mutate(here)}
+        >
+          {here.isBookmarked ? t('bookmarks.remove') : t('bookmarks.add')}
+        </Menu.Item>
+      )}
+      {(here || bookmarks.length > 0) && <Menu.Divider />}
       <Menu.Sub>
         <Menu.Sub.Target>
           <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.75} />}>{t('language.title')}</Menu.Sub.Item>

@@ -1,11 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { getPreferences } from '#web/preferences.ts';
 import { setAppearance } from './appearance.ts';
 import { useFrameLayout, useIsNarrow } from './frameLayout.ts';
 
-/** On a narrow window the menu starts collapsed; opening it there is for now, not a choice to remember. */
+/** On a narrow window, and where the page asks for it, the menu starts collapsed; opening it is not a choice to remember. */
 let openHere = false;
+let isAskedByPage = false;
 const listeners = new Set<() => void>();
+
+function setOpenHere(is: boolean) {
+  openHere = is;
+  for (const tell of listeners) tell();
+}
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
@@ -18,14 +24,18 @@ export function useCollapsed(): boolean {
   const isNarrow = useIsNarrow();
   const opened = useSyncExternalStore(subscribe, () => openHere);
   const { collapsed, isForced } = useFrameLayout();
-  return isNarrow && !isForced ? !opened : collapsed;
+  useEffect(() => {
+    if (!isForced) return;
+    isAskedByPage = true;
+    return () => {
+      isAskedByPage = false;
+      setOpenHere(false);
+    };
+  }, [isForced]);
+  return isNarrow || isForced ? !opened : collapsed;
 }
 
 export function toggleCollapsed() {
-  if (matchMedia('(max-width: 1199.98px)').matches) {
-    openHere = !openHere;
-    for (const tell of listeners) tell();
-  } else {
-    setAppearance({ collapsed: !getPreferences().appearance.collapsed });
-  }
+  if (isAskedByPage || matchMedia('(max-width: 1199.98px)').matches) setOpenHere(!openHere);
+  else setAppearance({ collapsed: !getPreferences().appearance.collapsed });
 }

@@ -4,6 +4,7 @@ import type { ContactEntry, FileEntry } from '#features/search/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useBookmarks } from './bookmarks.ts';
+import { useActiveTarget } from './MenuList.tsx';
 import { rankPages } from './rankPages.ts';
 
 /** At most this many of a group are shown. */
@@ -16,7 +17,7 @@ export type Result =
   | { kind: 'recent'; key: string; query: string };
 
 export interface ResultGroup {
-  group: 'pages' | 'files' | 'contacts' | 'bookmarks' | 'recent';
+  group: 'pages' | 'files' | 'contacts' | 'bookmarks' | 'recentPages' | 'recent';
   results: Result[];
 }
 
@@ -30,16 +31,25 @@ const searchQuery = (q: string) =>
 
 const pageResult = (page: PageEntry): Result => ({ kind: 'page', key: `page-${page.id}`, page });
 
+interface Recent {
+  searches: string[];
+  pages: string[];
+}
+
 /** Pages by name come from what is already here, so they show at once; people and files are asked for. */
-export function useSearchResults(typed: string, settled: string, recent: string[]) {
+export function useSearchResults(typed: string, settled: string, recent: Recent) {
   const { t } = useTranslation('pages');
   const { pages, bookmarks } = useBookmarks();
+  const here = useActiveTarget();
   const { data, isFetching, error } = useQuery(searchQuery(settled));
 
   if (typed.trim() === '') {
+    const elsewhere = recent.pages.filter((target) => target !== here);
+    const opened = elsewhere.flatMap((target) => pages.filter((page) => page.target === target && !page.isBookmarked));
     const groups: ResultGroup[] = [
       { group: 'bookmarks', results: bookmarks.map(pageResult) },
-      { group: 'recent', results: recent.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })) },
+      { group: 'recentPages', results: opened.slice(0, MOST).map(pageResult) },
+      { group: 'recent', results: recent.searches.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })) },
     ];
     return { groups: groups.filter(({ results }) => results.length > 0), isFetching: false, error: null };
   }

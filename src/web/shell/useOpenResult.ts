@@ -4,7 +4,7 @@ import { ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { authFetch } from '#web/session.ts';
 import { useMyPages } from './access.ts';
-import { rememberSearch } from './recentSearches.ts';
+import { recentSearches } from './recent.ts';
 import type { Result } from './searchResults.ts';
 
 /** A plain link would carry no token: the bytes come through the session and are handed to the browser. */
@@ -33,7 +33,7 @@ export function useOpenResult({ typed, person, onClose, onSearch }: Options) {
   const users = useMyPages().find((page) => page.target === 'lms-users');
   return (result: Result) => {
     if (result.kind === 'recent') return onSearch(result.query);
-    rememberSearch(person, typed);
+    if (typed.trim()) recentSearches.remember(person, typed.trim());
     onClose();
     if (result.kind === 'page') void navigate({ href: result.page.link });
     if (result.kind === 'file') download(result.file).catch((error: unknown) => toast.failed(error));

@@ -58,6 +58,10 @@ describe('the audit log', () => {
     expect((await list('q=quirin')).total).toBe(2);
     expect((await of(somebody.user.id, 'at=last-1')).length).toBe(2);
     expect((await of(somebody.user.id, 'at=before-1')).length).toBe(0);
+    const [first] = await of(somebody.user.id);
+    expect((await api.get(`/api/audit/${first?.id}`, await api.as('admin'))).body).toEqual({ entry: first });
+    expect((await api.get('/api/audit/999999999', await api.as('admin'))).status).toBe(404);
+    expect((await api.get(`/api/audit/${first?.id}`, await api.as('Student'))).status).toBe(403);
     const up = (await list('sortColumn=at&sort=asc&perPage=100')).entries.map((one) => one.at);
     expect(up).toEqual(up.toSorted());
     const token = await api.as('admin');

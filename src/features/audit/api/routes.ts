@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
-import { listEntries } from '#api/auditList.ts';
+import { listEntries, readEntries } from '#api/auditList.ts';
 import { withinDays } from '#api/days.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
+import { notFound } from '#api/errors.ts';
 import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import type { Cell } from '#api/xlsx.ts';
-import { auditExport, auditPage } from '#features/audit/contract.ts';
+import { id as idSchema } from '#contract/ids.ts';
+import { auditExport, auditPage, oneEntry } from '#features/audit/contract.ts';
 import { type AuditQuery, auditQuery } from '#features/audit/listContract.ts';
 import { auditEntries as entries } from './tables.ts';
 
@@ -81,5 +84,16 @@ export const auditRoutes = new Hono<Env>()
       const subject = { type: 'list' as const, id: null, name: 'audit' };
       await record(db, doer, [{ action: 'audit-exported', subject, detail: { format } }]);
       return sendTable(c, { name: 'audit', format, headings: HEADINGS, pages: exportPages(db, which) });
+    },
+  )
+  .get(
+    '/api/audit/:id',
+    can('read', 'Audit'),
+    says('Audit', 'One entry of the audit log', { 200: oneEntry }),
+    valid('param', z.object({ id: idSchema })),
+    async (c) => {
+      const [entry] = await readEntries(c.var.deps.db, eq(entries.id, c.req.valid('param').id));
+      if (!entry) throw notFound();
+      return c.json({ entry });
     },
   );

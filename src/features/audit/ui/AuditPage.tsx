@@ -141,10 +141,7 @@ function AuditPage() {
         empty={<EmptyState icon={IconHistory} title={t('empty')} detail={t('emptyDetail')} />}
         permission={PERMISSION_GRANTS.management.name}
       />
-      <EntryDrawer
-        entry={entries.data?.entries.find((one) => one.id === open) ?? null}
-        onClose={() => change({ open: undefined })}
-      />
+      <EntryDrawer id={open} shown={entries.data?.entries} onClose={() => change({ open: undefined })} />
     </>
   );
 }

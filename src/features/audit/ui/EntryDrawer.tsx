@@ -1,10 +1,13 @@
 import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
+import { FailedState } from '#web/kit/states.tsx';
 import classes from './AuditPage.module.css';
 import { factsOf } from './detail.ts';
+import { auditEntryQuery } from './queries.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -15,20 +18,31 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One entry whole: what the list has no room for. */
-export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+interface Props {
+  id: number | undefined;
+  /** The rows of the list, once they are there. */
+  shown: AuditEntry[] | undefined;
+  onClose: () => void;
+}
+
+/** One entry whole: what the list has no room for. A link to one holds when it has left the page of the list. */
+export function EntryDrawer({ id, shown, onClose }: Props) {
   const { t, i18n } = useTranslation('audit');
+  const inList = shown?.find((one) => one.id === id);
+  const alone = useQuery({ ...auditEntryQuery(id ?? 0), enabled: id !== undefined && shown !== undefined && !inList });
+  const entry = id === undefined ? undefined : (inList ?? alone.data);
   const fieldName = (field: string) => (i18n.exists(`audit:fields.${field}`) ? t(`fields.${field}`) : field);
   const meaning = (value: string) => (i18n.exists(`audit:reasons.${value}`) ? t(`reasons.${value}`) : value);
   return (
     <Drawer
-      opened={entry !== null}
+      opened={entry !== undefined || (id !== undefined && alone.isError)}
       onClose={onClose}
       position="right"
       size={420}
-      title={entry ? t(`actions.${entry.action}`) : ''}
+      title={entry ? t(`actions.${entry.action}`) : t('details')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      {!entry && alone.isError && <FailedState error={alone.error} onRetry={() => void alone.refetch()} />}
       {entry && (
         <dl className={classes.facts}>
           <Line label={t('columns.at')}>{formatDateTime(entry.at)}</Line>

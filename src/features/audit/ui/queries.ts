@@ -16,3 +16,9 @@ export const auditList = (search: AuditQuery) =>
     queryFn: () => ask(api.api.audit.$get({ query: asQuery(search) })),
     placeholderData: keepPreviousData,
   });
+
+export const auditEntryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['audit', 'one', id],
+    queryFn: async () => (await ask(api.api.audit[':id'].$get({ param: { id } }))).entry,
+  });

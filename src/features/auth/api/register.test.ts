@@ -25,6 +25,9 @@ describe('registering on a demo server', () => {
     expect((await api.post('/jwt/register', other)).body).toEqual({ error: { email: null, username } });
     const both = { ...again, username: person.username };
     expect((await api.post('/jwt/register', both)).body).toEqual({ error: { email, username } });
+    // Said first: another password would not help.
+    const short = { ...again, password: 'x' };
+    expect((await api.post('/jwt/register', short)).body).toEqual({ error: { email, username: null } });
     const login = await api.post('/jwt/login', { email: other.email, password: other.password });
     expect(login.status).toBe(400);
   });

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
+import { jsonGiven } from '#api/jsonGiven.ts';
 import { sendLater } from '#api/later.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { verifyMail } from '#api/mails.ts';
@@ -32,7 +33,10 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return !someone;
 }
 
-async function conflictsOf(db: Db, { email, username }: Registration): Promise<Conflict | null> {
+async function conflictsOf(
+  db: Db,
+  { email, username }: Pick<Registration, 'email' | 'username'>,
+): Promise<Conflict | null> {
   const found = await db
     .select({ email: people.email, username: people.username })
     .from(people)
@@ -43,6 +47,15 @@ async function conflictsOf(db: Db, { email, username }: Registration): Promise<C
     email: found.some((one) => same(one.email, email)) ? 'This email is already in use.' : null,
     username: found.some((one) => same(one.username, username)) ? 'This username is already in use.' : null,
   };
+}
+
+/** What is there of a registration: enough to say whether somebody has it already. */
+const wanted = z.object({ email: z.string().trim().max(254), username: z.string().trim().max(60) });
+
+/** A name that is taken is said before anything else: another password would not help. */
+export async function takenAlready(c: Context<Env>): Promise<Conflict | null> {
+  const names = wanted.safeParse(await jsonGiven(c));
+  return names.success ? conflictsOf(c.var.deps.db, names.data) : null;
 }
 
 /** The first account of an empty server is its administrator, and only whoever has the set-up code makes it. */

@@ -26,7 +26,7 @@ import {
 import { REGISTER_LIMIT } from './limits.ts';
 import { checkPassword, signIn } from './login.ts';
 import { findById, userDataOf } from './person.ts';
-import { createAccount, welcome } from './register.ts';
+import { createAccount, takenAlready, welcome } from './register.ts';
 import { startInfoOf } from './start.ts';
 
 const TICKET_MINUTES = 10;
@@ -66,6 +66,13 @@ export const authRoutes = new Hono<Env>()
       { 201: registered, 200: registerConflict },
       'A taken email or username answers 200 with `error`.',
     ),
+    async (c, next) => {
+      const { deps, address } = c.var;
+      const conflict = await takenAlready(c);
+      if (!conflict) return next();
+      await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
+      return c.json({ error: conflict }, 200);
+    },
     valid('json', registerBody),
     async (c) => {
       const { deps, address } = c.var;

@@ -6,7 +6,7 @@ import { readReturnTo } from './paths.ts';
 export const Route = createFileRoute('/_plain/pages/login-basic')({
   staticData: { title: 'auth:login.title' },
   validateSearch: readReturnTo,
-  beforeLoad: ({ search }) => beforeLogin(search, 'basic'),
+  beforeLoad: (coming) => beforeLogin(coming, 'basic'),
   component: LoginBasicPage,
 });
 

@@ -6,7 +6,7 @@ import { readReturnTo } from './paths.ts';
 export const Route = createFileRoute('/_plain/pages/login-cover')({
   staticData: { title: 'auth:login.title' },
   validateSearch: readReturnTo,
-  beforeLoad: ({ search }) => beforeLogin(search, 'cover'),
+  beforeLoad: (coming) => beforeLogin(coming, 'cover'),
   component: LoginCoverPage,
 });
 

@@ -6,7 +6,7 @@ import { Register } from './Register.tsx';
 export const Route = createFileRoute('/_plain/pages/register-basic')({
   staticData: { title: 'auth:register.title' },
   validateSearch: readReturnTo,
-  beforeLoad: ({ search }) => beforeRegister(search),
+  beforeLoad: beforeRegister,
   component: RegisterBasicPage,
 });
 

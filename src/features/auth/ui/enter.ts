@@ -25,21 +25,30 @@ export function useEnter() {
 /** Without an answer the page still opens: signing in will say what is wrong. */
 const loadStart = () => queryClient.ensureQueryData({ ...startQuery, retry: false }).catch(() => null);
 
-/** Signing in makes no sense to somebody who is signed in. */
-function signedInGoesHome({ returnTo }: ReturnSearch) {
+interface Coming {
+  search: ReturnSearch;
+  cause: 'preload' | 'enter' | 'stay';
+  location: { state: { __TSR_index: number } };
+}
+
+/**
+ * Signing in makes no sense to somebody who is signed in, so whoever comes by the address goes on. Whoever follows a
+ * link of ours, from the menu or a search, wants to see the page.
+ */
+function signedInGoesHome({ search: { returnTo }, cause, location: { state } }: Coming) {
   const user = getSession();
-  if (!user) return;
+  if (!user || (!returnTo && cause !== 'stay' && state.__TSR_index > 0)) return;
   throw returnTo ? redirect({ href: returnTo }) : redirect({ to: homeOf(user.role) });
 }
 
-export async function beforeRegister(search: ReturnSearch) {
-  signedInGoesHome(search);
+export async function beforeRegister(coming: Coming) {
+  signedInGoesHome(coming);
   await loadStart();
 }
 
 /** On a server without any account the first page is the one that makes it. */
-export async function beforeLogin(search: ReturnSearch, variant: Variant) {
-  signedInGoesHome(search);
+export async function beforeLogin(coming: Coming, variant: Variant) {
+  signedInGoesHome(coming);
   const start = await loadStart();
-  if (start?.firstRun) throw redirect({ to: registerPath(variant), search });
+  if (start?.firstRun) throw redirect({ to: registerPath(variant), search: coming.search });
 }

@@ -18,7 +18,9 @@ export async function readEditable(db: Db, id: number | undefined): Promise<Edit
     .select({ post: blogPosts, author: authorName, changedBy: changer })
     .from(blogPosts)
     .leftJoin(people, eq(people.id, blogPosts.authorId))
-    .where(and(isNull(blogPosts.deletedAt), id === undefined ? undefined : eq(blogPosts.id, id)))
+    .where(
+      and(isNull(blogPosts.deletedAt), id === undefined ? eq(blogPosts.status, 'Published') : eq(blogPosts.id, id)),
+    )
     .orderBy(desc(blogPosts.changedAt), desc(blogPosts.id))
     .limit(1);
   if (!found) throw notFound(NO_POST);

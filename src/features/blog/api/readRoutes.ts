@@ -69,7 +69,7 @@ const reading = new Hono<Env>()
   .get(
     '/blog/list/data/edit',
     can('manage', 'Blog'),
-    says('Blog', 'Read a post to edit it; without an id, the one changed last', { 200: editablePost }),
+    says('Blog', 'Read a post to edit it; without an id, the published one changed last', { 200: editablePost }),
     valid('query', editQuery),
     async (c) => c.json(await readEditable(c.var.deps.db, c.req.valid('query').id)),
   )

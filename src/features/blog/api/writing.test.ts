@@ -21,7 +21,11 @@ describe('writing a post', () => {
     });
     const { body: edit } = await api.get(`/blog/list/data/edit?id=${made.post.id}`, token);
     expect(edit).toEqual(made.post);
-    expect((await api.get('/blog/list/data/edit', token)).body.id).toBe(made.post.id);
+    const { body: last } = await api.get('/blog/list/data/edit', token);
+    expect(last.status).toBe('Published');
+    const { status, slug, featuredImage, ...rest } = last;
+    expect((await save(token, last.id, { ...rest, excerpt: 'Changed now.' })).status).toBe(200);
+    expect((await api.get('/blog/list/data/edit', token)).body).toMatchObject({ id: last.id, excerpt: 'Changed now.' });
     expect((await api.get('/blog/list/data/edit?id=2000000000', token)).status).toBe(404);
     expect((await api.get('/blog/list/data/edit', await api.as('client'))).status).toBe(403);
     expect((await api.get('/blog/list/data/edit')).status).toBe(401);

@@ -32,6 +32,14 @@ describe('bookmarks', () => {
     expect(links).not.toContain('/lms/users');
   });
 
+  it('begin with four for everybody, which can be taken off and put back whoever may open them', async () => {
+    const student = await api.as('Student');
+    for (const isBookmarked of [false, true]) expect((await flip(3, student)).body).toEqual({ id: 3, isBookmarked });
+    await flip(3, student);
+    expect((await data(student)).suggestions).toContainEqual(expect.objectContaining({ id: 3, isBookmarked: false }));
+    await flip(3, student);
+  });
+
   it('answer 404 for a page that is not there or not for this person, and 400 for no id', async () => {
     const student = await api.as('Student');
     expect((await flip(99_999, student)).status).toBe(404);

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 export type Content = Timing &
   Pick<EventRow, 'title' | 'url' | 'kind' | 'location' | 'description' | 'descriptionText'>;
 export type Given = Omit<ChangedEvent, 'id' | 'extendedProps'> & {
-  extendedProps: Omit<ChangedEvent['extendedProps'], 'version' | 'occurrence'>;
+  extendedProps: Omit<ChangedEvent['extendedProps'], 'occurrence'>;
 };
 
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY;

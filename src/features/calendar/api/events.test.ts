@@ -138,10 +138,13 @@ describe('events', () => {
 
   it('refuse a change of what somebody changed since', async () => {
     const first = await own.add();
-    await own.update({ ...first, title: 'Newer' });
-    const answer = await own.tryUpdate({ ...first, title: 'Older' });
+    const { version } = first.extendedProps;
+    await own.update({ ...first, title: 'Newer' }, { version });
+    const answer = await own.tryUpdate({ ...first, title: 'Older' }, { version });
     expect(answer.status).toBe(409);
     expect((await own.list()).find((one: { id: number }) => one.id === first.id).title).toBe('Newer');
+    // Whoever sends back what they got, and does not ask, writes over it.
+    expect((await own.update({ ...first, title: 'Sent again' })).title).toBe('Sent again');
   });
 
   it('are made once for one key, also at the same time', async () => {

@@ -107,9 +107,9 @@ const writing = new Hono<Env>()
     valid('json', updateEventBody),
     async (c) => {
       const { deps } = c.var;
-      const { event, scope, occurrence } = c.req.valid('json');
+      const { event, scope, occurrence, version } = c.req.valid('json');
       await countInviting(c, event.extendedProps.guests);
-      const which = { scope, occurrence };
+      const which = { scope, occurrence, version };
       const saved = await deps.db.transaction((tx) => changeEvent(tx, whoAsks(c).id, event, which, deps.clock()));
       await tellSaved(deps, saved);
       return c.json(await oneOf(c, saved));

@@ -154,11 +154,14 @@ export interface Which {
   occurrence: string | null | undefined;
 }
 
-export async function changeEvent(tx: Db, me: number, given: ChangedEvent, which: Which, now: Date): Promise<Saved> {
+interface Asked extends Which {
+  version: number | undefined;
+}
+
+export async function changeEvent(tx: Db, me: number, given: ChangedEvent, which: Asked, now: Date): Promise<Saved> {
   const event = await lockEvent(tx, me, given.id);
-  const { version, occurrence: named } = given.extendedProps;
-  if (version !== undefined && version !== null && version !== event.version) throw new Refusal(409, CHANGED);
-  const text = which.occurrence ?? named;
+  if (which.version !== undefined && which.version !== event.version) throw new Refusal(409, CHANGED);
+  const text = which.occurrence ?? given.extendedProps.occurrence;
   if (event.repeat === null) return changeAll(tx, event, given, undefined, now);
   const at = text ? await occurrenceOf(tx, event, Date.parse(text)) : undefined;
   const scope = which.scope ?? 'all';

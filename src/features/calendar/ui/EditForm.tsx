@@ -53,8 +53,7 @@ export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
       };
       const version = insists.current ? undefined : extendedProps.version;
       try {
-        const json = { ...change, event: { ...change.event, extendedProps: { ...given.extendedProps, version } } };
-        await ask(api.apps.calendar['update-event'].$post({ json }));
+        await ask(api.apps.calendar['update-event'].$post({ json: { ...change, version } }));
         showChange(change);
         toast.done(t('saved', { title: values.title }));
       } catch (error) {

@@ -64,7 +64,7 @@ function timesAfter(entry: CalendarEvent, { was, now }: Change, isIt: boolean): 
 /** The entries of a view with a change in them. Names of guests come with the server's answer. */
 export function withChange(entries: CalendarEvent[], change: Change): CalendarEvent[] {
   const { event, scope, occurrence, was } = change;
-  const { guests, version, occurrence: _, description, ...more } = event.extendedProps ?? {};
+  const { guests, occurrence: _, description, ...more } = event.extendedProps ?? {};
   const patch = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
   const which = { id: event.id, scope, occurrence, start: was.start };
   return entries.map((entry) => {

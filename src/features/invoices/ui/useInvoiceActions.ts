@@ -65,7 +65,7 @@ export function useInvoiceActions({ onSend, onPay, onPrint, leave }: Options) {
           shortcut: 'd',
           run: () => void downloadPdf(invoice),
         }
-      : { id: 'print', label: t('actions.print'), icon: IconPrinter, shortcut: 'p', run: () => onPrint(invoice) };
+      : { id: 'print', label: t('actions.print'), icon: IconPrinter, shortcut: 'd', run: () => onPrint(invoice) };
     if (!mayManage) return [preview, paper];
     return [
       preview,

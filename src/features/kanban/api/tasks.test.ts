@@ -118,6 +118,15 @@ describe('update-task', () => {
     expect((await update(token, { id, coverImage: null })).body.task).not.toHaveProperty('coverImage');
   });
 
+  it('takes a whole card again, as it was read before', async () => {
+    const token = await api.as('admin');
+    const whole = await card(token, (await board(token)).id);
+    for (const title of ['Second', 'Third']) {
+      const { status, body } = await update(token, { ...whole, title });
+      expect([status, body.task?.title]).toEqual([200, title]);
+    }
+  });
+
   it('moves the card to the end of the board it names', async () => {
     const token = await api.as('admin');
     const [from, to] = [await board(token), await board(token)];

@@ -35,12 +35,12 @@ async function onBoard(tx: Db, hand: Hand, { id, boardId }: TaskChange): Promise
   return { card: held.card, done: await place(tx, hand, held, 'end') };
 }
 
-/** Merges what was sent into a card. Answers who is new on it, and which boards changed. */
+/** Merges what was sent into a card, over what others wrote: a whole card says nothing of when it was read. Answers who is new on it, and which boards changed. */
 export async function updateTask(tx: Db, hand: Hand, data: TaskChange) {
   const { card, done } = await onBoard(tx, hand, data);
-  const { title, description, dueDate, coverImage, version } = data;
+  const { title, description, dueDate, coverImage } = data;
   const cover = coverImage === undefined ? undefined : await coverIn(tx, card, coverImage);
-  await writeFields(tx, hand, card, { title, description, dueDate, cover }, version);
+  await writeFields(tx, hand, card, { title, description, dueDate, cover });
   if (data.labels) await setLabelNames(tx, hand, card, data.labels);
   if (data.attachments) await setSentAttachments(tx, hand, card.id, data.attachments);
   if (data.comments) await setSentComments(tx, hand, card.id, data.comments);

@@ -5,11 +5,13 @@ import { mayOpen } from '#api/fileAccess.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { wholeOf } from '#api/storage.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { QuestionFormat } from '#features/questions/choices.ts';
+import type { QuestionExport, QuestionFormat } from '#features/questions/choices.ts';
+import { headings } from '#features/questions/formats/csvColumns.ts';
 import { nameFrom } from '#features/questions/formats/finish.ts';
 import { writerOf } from '#features/questions/formats/formats.ts';
 import { lost } from '#features/questions/formats/kept.ts';
 import type { ExportQuestion, ShownFile } from '#features/questions/formats/parsed.ts';
+import { cellsOf } from '#features/questions/formats/writeCsv.ts';
 import type { QuestionMatch } from '#features/questions/listContract.ts';
 import { readTree, type Tree } from './categories.ts';
 import { picturesOf } from './clean.ts';
@@ -98,10 +100,20 @@ export async function* exportPieces(
   yield writer.tail;
 }
 
+/** The table of CSV, for a sheet. */
+export async function exportTable(db: Db, which: SQL | undefined) {
+  const answers = await mostAnswers(db, which);
+  async function* pages() {
+    for await (const question of eachQuestion(db, which)) yield [cellsOf(question, answers)];
+  }
+  return { headings: headings(answers), pages: pages() };
+}
+
 const MOST_NAMED = 500;
 
 /** Says before a file is made what it will not hold. */
-export async function checkExport(db: Db, format: QuestionFormat, which: SQL | undefined) {
+export async function checkExport(db: Db, wanted: QuestionExport, which: SQL | undefined) {
+  const format = wanted === 'xlsx' ? 'csv' : wanted;
   const count = await db.$count(questions, which);
   if (format === 'moodle-xml') return { count, leftCount: 0, left: [], lost: [] };
   const holds =

@@ -4,11 +4,12 @@ import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
+import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
-import type { QuestionFormat } from '#features/questions/choices.ts';
+import type { QuestionExport, QuestionFormat } from '#features/questions/choices.ts';
 import { exportCheck, questionExport, questionExportBody } from '#features/questions/contract.ts';
 import type { QuestionMatch } from '#features/questions/listContract.ts';
-import { checkExport, chosenQuestions, exportPieces } from './export.ts';
+import { checkExport, chosenQuestions, exportPieces, exportTable } from './export.ts';
 
 const FILES: Record<QuestionFormat, { type: string; ending: string }> = {
   gift: { type: 'text/plain; charset=utf-8', ending: 'gift.txt' },
@@ -41,7 +42,7 @@ function bytesOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<Arra
 }
 
 interface Asked {
-  format: QuestionFormat;
+  format: QuestionExport;
   match: QuestionMatch;
   ids: number[] | undefined;
 }
@@ -52,6 +53,7 @@ async function sendExport(c: Context<Env>, { format, match, ids }: Asked) {
   const subject = { type: 'list', id: null, name: 'questions' } as const;
   const detail = { format, ...(ids ? { chosen: ids.length } : { match }) };
   await record(db, doerOf(c), [{ action: 'questions-exported', subject, detail }]);
+  if (format === 'xlsx') return sendTable(c, { name: 'questions', format, ...(await exportTable(db, which)) });
   const { type, ending } = FILES[format];
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="questions-${clock().toISOString().slice(0, 10)}.${ending}"`);
@@ -64,7 +66,7 @@ export const questionExportRoutes = new Hono<Env>()
     can('read', 'Question'),
     says(
       'Questions',
-      'Download questions as GIFT, Aiken, Moodle XML or CSV',
+      'Download questions as GIFT, Aiken, Moodle XML, CSV or XLSX',
       {},
       'Takes what the list takes, or `ids` with commas between them.',
     ),
@@ -79,7 +81,7 @@ export const questionExportRoutes = new Hono<Env>()
     can('read', 'Question'),
     says(
       'Questions',
-      'Download questions as GIFT, Aiken, Moodle XML or CSV, by id',
+      'Download questions as GIFT, Aiken, Moodle XML, CSV or XLSX, by id',
       {},
       'Takes up to 10,000 ids, more than an address holds.',
     ),

@@ -78,6 +78,16 @@ describe('importing and exporting questions', () => {
     ]);
   });
 
+  it('the table is a sheet, too', async () => {
+    const [one] = await stored((await imported('::Sheet:: Is it? {T}')).ids);
+    const answer = await api.get(`/api/questions/export?format=xlsx&ids=${one?.id}`, token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/questions-.*\.xlsx/);
+    expect(answer.text.startsWith('PK')).toBe(true);
+    const check = await api.get(`/api/questions/export/check?format=xlsx&ids=${one?.id}`, token);
+    expect(check.body).toMatchObject({ count: 1, leftCount: 0 });
+  });
+
   it.each(QUESTION_FORMATS)('what is exported as %s imports again equal, through the database', async (format) => {
     const writer = writerOf('moodle-xml', { answers: 0 });
     const file = [writer.head, ...some.map((one) => writer.write(one, []).text), writer.tail].join('');

@@ -92,8 +92,10 @@ function ofKind(content: QuestionContent): Partial<Record<Column, string | numbe
   }
 }
 
-function cellsOf(question: ExportQuestion, columns: number): string[] {
+/** A question as a row of the table, with columns for so many answers: the most that any question has. */
+export function cellsOf(question: ExportQuestion, columns: number): string[] {
   const { content } = question;
+  if (answersOf(content) > columns) throw new Error('the table has too few columns for the answers');
   const cells: Partial<Record<Column, string | number>> = {
     kind: KIND_NAMES[content.kind].toLowerCase(),
     category: writePath(question.categoryPath, ' / '),
@@ -115,11 +117,9 @@ function cellsOf(question: ExportQuestion, columns: number): string[] {
   ];
 }
 
-/** `columns`: the most answers that any question has. */
 export const csvWriter = (columns: number): QuestionWriter => ({
   head: BYTE_ORDER_MARK + csvRow(headings(columns)),
   write(question) {
-    if (answersOf(question.content) > columns) throw new Error('the table has too few columns for the answers');
     return { text: csvRow(cellsOf(question, columns)) };
   },
   tail: '',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { QUESTION_FORMATS } from '#features/questions/choices.ts';
+import { QUESTION_EXPORTS } from '#features/questions/choices.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Menu } from '#web/kit/Menu.tsx';
@@ -50,7 +50,7 @@ export function HeaderActions({ search, mayEdit, total }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('export.whatShows')}</Menu.Label>
-          {QUESTION_FORMATS.map((format) => (
+          {QUESTION_EXPORTS.map((format) => (
             <Menu.Item key={format} onClick={() => void exportQuestions(format, search)}>
               {t(`export.formats.${format}`)}
             </Menu.Item>

@@ -57,22 +57,26 @@ export async function addToCart(tx: Db, personId: number, { productId, qty = 1, 
     const [lines] = await tx.select({ n: count() }).from(cartItems).where(eq(cartItems.personId, personId));
     if ((lines?.n ?? 0) >= MOST_LINES) throw new Refusal(409, FULL);
   }
-  const [item] = await tx
-    .insert(cartItems)
-    .values({
-      ...{ personId, productId, qty, addedAt: now },
-      colour: colour ?? product.colorOptions[0] ?? '',
-      offers: randomInt(1, 4),
-      discountPercentage: randomInt(3, 20),
-    })
-    .onConflictDoUpdate({
-      target: [cartItems.personId, cartItems.productId],
-      set: {
-        qty: sql`least(${MOST_PIECES}::int, ${cartItems.qty} + excluded.qty)`,
-        ...(colour ? { colour } : {}),
-      },
-    })
-    .returning(ITEM);
+  // What is there is only changed: putting it in again would use up a number.
+  const more = {
+    qty: sql`least(${MOST_PIECES}::int, ${cartItems.qty} + ${qty})`,
+    ...(colour ? { colour } : {}),
+  };
+  const [item] = there
+    ? await tx.update(cartItems).set(more).where(eq(cartItems.id, there.id)).returning(ITEM)
+    : await tx
+        .insert(cartItems)
+        .values({
+          ...{ personId, productId, qty, addedAt: now },
+          colour: colour ?? product.colorOptions[0] ?? '',
+          offers: randomInt(1, 4),
+          discountPercentage: randomInt(3, 20),
+        })
+        .onConflictDoUpdate({
+          target: [cartItems.personId, cartItems.productId],
+          set: more,
+        })
+        .returning(ITEM);
   if (!item) throw new Error('the cart did not take it');
   // Two of the same at once: both have to fit.
   checkPieces(product, item.qty);

@@ -156,6 +156,10 @@ describe('the cart', () => {
     const [after] = (await done('GET', `${SHOP}/cart`, undefined, me)).products;
     expect(after).toEqual({ ...before, qty: 2 });
     expect((await list('', me)).userCart).toEqual([{ id: first.item.id, productId: product.id, qty: 2 }]);
+    // What was there already took no number.
+    const { product: next } = await put();
+    const second = await done('POST', `${SHOP}/cart`, { productId: next.id }, me, 201);
+    expect(second.item.id).toBe(first.item.id + 1);
   });
 
   it('holds no more than there is, and says so', async () => {
@@ -237,6 +241,9 @@ describe('the wishlist', () => {
     expect(idsOf(await done('GET', `${SHOP}/wishlist`, undefined, me))).toEqual([b.id, a.id]);
     const page = await list('', me);
     expect(page.userWishlist).toHaveLength(2);
+    const { product: c } = await put();
+    const { item } = await done('POST', `${SHOP}/wishlist`, { productId: c.id }, me, 201);
+    expect(item.id).toBe(Math.max(...page.userWishlist.map((one: { id: number }) => one.id)) + 1);
     expect(page.products.filter((one: { isInWishlist: boolean }) => one.isInWishlist)).toHaveLength(2);
     await done('DELETE', `${SHOP}/wishlist/${a.id}`, undefined, me);
     await done('DELETE', `${SHOP}/wishlist/${a.id}`, undefined, me, 404);

@@ -24,6 +24,10 @@ const WISH = { id: wishlistItems.id, productId: wishlistItems.productId };
 /** Wishing twice is one wish. */
 export async function addWish(tx: Db, personId: number, productId: number, now: Date) {
   await soldProduct(tx, productId);
+  // Looked for first: a wish that is there takes no number.
+  const mine = and(eq(wishlistItems.personId, personId), eq(wishlistItems.productId, productId));
+  const [there] = await tx.select(WISH).from(wishlistItems).where(mine);
+  if (there) return there;
   const [made] = await tx
     .insert(wishlistItems)
     .values({ personId, productId, addedAt: now })

@@ -19,6 +19,8 @@ describe('a task', () => {
     const task = await todo.add(token, { ...written, assignee: { id }, subtasks: [{ title: 'One' }] });
     expect(task).toMatchObject({ ...written, isCompleted: false, isDeleted: false, version: 1, nextId: null });
     expect(task.assignee).toMatchObject({ id, fullName: task.owner.fullName, avatar: null });
+    for (const nobody of [null, {}, { fullName: '', avatar: '' }])
+      expect((await todo.add(token, { assignee: nobody })).assignee).toBe(null);
     expect(task.subtasks).toEqual([{ id: expect.any(Number), title: 'One', isDone: false }]);
     expect((await todo.add(token, { dueDate: '2031-05-23' })).dueDate).toBe('2031-05-23');
     expect((await todo.add(token, { dueDate: '2031-05-23T14:00:00+02:00' })).dueDate).toBe('2031-05-23T12:00:00.000Z');
@@ -35,6 +37,7 @@ describe('a task', () => {
       [{ title: 'x', tags: 'team' }, 'task.tags'],
       [{ title: 'x', isImportant: 'yes' }, 'task.isImportant'],
       [{ title: 'x', assignee: { id: MISSING } }, 'task.assignee'],
+      [{ title: 'x', assignee: { id: 'x', fullName: '' } }, 'task.assignee'],
       [{ title: 'x', assignee: { fullName: 'Nobody Here' } }, 'task.assignee'],
       [{ title: 'x', repeat: { every: 'hour' } }, 'task.repeat.every'],
       [{ title: 'x', subtasks: [{ title: '' }] }, 'task.subtasks.0.title'],

@@ -1,9 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useAbility } from '#web/session.ts';
 import { PersonAvatar } from '../Avatar.tsx';
+import { useSoon } from '../useSoon.ts';
 import type { Found } from './LookupEditor.tsx';
 import { lookupFilter } from './lookupFilter.tsx';
 import type { Filter } from './types.ts';
@@ -53,6 +54,26 @@ export function usePersonFilter<S>(
     combine: answered,
   });
 
+  const find = useCallback(
+    (q: string) => ({
+      queryKey: ['people', 'lookup', q],
+      queryFn: async () => {
+        const { users } = await ask(api.api.account.getAllUsers.$post({ json: { q, perPage: OFFERED } }));
+        // Whoever is ticked is then known by name without another question.
+        for (const { id: one, fullName, avatar } of users) {
+          client.setQueryData(nameOf(one).queryKey, { id: one, fullName, avatar });
+        }
+        return users.map(found);
+      },
+    }),
+    [client],
+  );
+  // The first people to choose from are there when the filter opens.
+  useSoon(
+    useCallback(() => client.prefetchQuery(find('')), [client, find]),
+    mayRead,
+  );
+
   return useMemo(() => {
     if (!mayRead) return null;
     const people = [...known, ...asked];
@@ -60,22 +81,12 @@ export function usePersonFilter<S>(
       label,
       placeholder: t('table.findPerson'),
       write: Number,
-      find: (q) => ({
-        queryKey: ['people', 'lookup', q],
-        queryFn: async () => {
-          const { users } = await ask(api.api.account.getAllUsers.$post({ json: { q, perPage: OFFERED } }));
-          // Whoever is ticked is then known by name without another question.
-          for (const { id: one, fullName, avatar } of users) {
-            client.setQueryData(nameOf(one).queryKey, { id: one, fullName, avatar });
-          }
-          return users.map(found);
-        },
-      }),
+      find,
       named: (values) =>
         values.flatMap((value) => {
           const person = people.find((one) => String(one.id) === value);
           return person ? [found(person)] : [];
         }),
     });
-  }, [mayRead, known, asked, id, label, t, client]);
+  }, [mayRead, known, asked, id, label, t, find]);
 }

@@ -11,7 +11,7 @@ export const START: Card[] = [
         questions: [
           [
             'How do I sign in for the first time?',
-            '<p>Your school sends you an invitation by mail.</p><ol><li>Open the link in the mail and choose a password of your own.</li><li>Sign in with your email and that password.</li><li>Tick <strong>Remember me</strong> on a device that only you use: you stay signed in for 30 days.</li></ol><p>The link in an invitation works once. If it has run out, ask an administrator to send another one.</p>',
+            '<p>Your school sends you an invitation by mail.</p><ol><li>Open the link in the mail and choose a password of your own.</li><li>Sign in with your email and that password.</li><li>Tick <strong>Keep me signed in for 30 days</strong> on a device that only you use.</li></ol><p>The link in an invitation works once. If it has run out, ask an administrator to send another one.</p>',
           ],
           [
             'How do I find a page, a file or a person quickly?',
@@ -72,7 +72,7 @@ export const START: Card[] = [
           ],
           [
             'Why was I signed out?',
-            '<p>Without <strong>Remember me</strong> a session ends after ten minutes without any activity. It also ends when you change your password, when you sign out the device from another one, and when an administrator ends it. You come back to the page you were on after signing in.</p>',
+            '<p>Without <strong>Keep me signed in for 30 days</strong> a session ends after ten minutes without any activity. It also ends when you change your password, when you sign out the device from another one, and when an administrator ends it. You come back to the page you were on after signing in.</p>',
           ],
         ],
       },

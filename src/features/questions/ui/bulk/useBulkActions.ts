@@ -1,6 +1,6 @@
 import { IconCopy, IconDownload, IconFolder, IconProgressCheck, IconTag, IconTrash } from '@tabler/icons-react';
 import { QUESTION_STATUSES } from '#contract/questionKinds.ts';
-import { QUESTION_FORMATS } from '#features/questions/choices.ts';
+import { QUESTION_EXPORTS } from '#features/questions/choices.ts';
 import type { QuestionRow } from '#features/questions/contract.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -19,7 +19,7 @@ export function useBulkActions(
     id: 'export',
     label: t('export.button'),
     icon: IconDownload,
-    choices: QUESTION_FORMATS.map((format) => ({
+    choices: QUESTION_EXPORTS.map((format) => ({
       id: format,
       label: t(`export.formats.${format}`),
       run: ({ all, ids }) => void exportQuestions(format, search, all ? undefined : ids.map(Number)),

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '#features/questions/choices.ts';
+import type { QuestionExport } from '#features/questions/choices.ts';
 import { type QuestionQuery, questionMatch } from '#features/questions/listContract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -13,7 +13,7 @@ import { type Check, StaysBehind } from './StaysBehind.tsx';
 const counted = (count: number) => ({ count, number: formatNumber(count) });
 
 /** Says first what the format cannot hold, and why. Answers whether to go on. */
-function agree({ count, leftCount, left, lost }: Check, format: QuestionFormat): Promise<boolean> {
+function agree({ count, leftCount, left, lost }: Check, format: QuestionExport): Promise<boolean> {
   const name = i18n.t(`questions:export.formats.${format}`);
   if (leftCount === 0 && lost.length === 0) return Promise.resolve(true);
   if (leftCount >= count) {
@@ -31,7 +31,7 @@ function agree({ count, leftCount, left, lost }: Check, format: QuestionFormat):
 }
 
 /** A file of what the list shows, all pages; or of some questions alone. */
-export async function exportQuestions(format: QuestionFormat, search: QuestionQuery, ids?: number[]) {
+export async function exportQuestions(format: QuestionExport, search: QuestionQuery, ids?: number[]) {
   const { export: calls } = api.api.questions;
   const query = { format, ...inAddress(questionMatch.parse(search)) };
   const json = ids && { format, ids };

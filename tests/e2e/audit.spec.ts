@@ -18,6 +18,18 @@ test('an administrator finds out who tried to sign in, narrows it down and keeps
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
+  // A link to an entry holds when the list shows others.
+  await page.getByRole('link', { name: 'Sign-in failed' }).click();
+  await expect(details).toBeVisible();
+  const link = new URL(page.url());
+  await page.goto(`${url()}/lms/audit?open=${link.searchParams.get('open')}&q=nobody+has+this+name`);
+  await expect(details).toContainText(somebody.fullName);
+  await page.goto(`${url()}/lms/audit?open=999999999`);
+  await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('There is nothing here.');
+  link.searchParams.delete('open');
+  await page.goto(link.href);
+  await expect(page.getByRole('row')).toHaveCount(3);
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await downloading;

@@ -1,4 +1,4 @@
-import { expect, holdBack, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, holdBack, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('the search opens with the keyboard, finds pages and people, and goes there', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -164,6 +164,104 @@ test('the menu collapses, comes back on hover, and is a drawer on a phone', asyn
   await page.getByRole('dialog').getByRole('link', { name: 'Questions' }).click();
   await expect(page).toHaveURL(/lms\/questions/);
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a page that asks for a collapsed menu opens it for now, and the choice made elsewhere stays', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/page-layout/collapse-menu`);
+  const sidebar = page.getByRole('navigation', { name: 'Main menu' });
+  const width = async () => {
+    await page.mouse.move(900, 500);
+    return (await sidebar.boundingBox())?.width;
+  };
+  await expect.poll(width).toBeLessThan(80);
+  await sidebar.hover();
+  await page.getByRole('button', { name: 'Keep menu open' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/lms\/users/);
+  await expect.poll(width).toBeGreaterThan(200);
+  await page.goto(`${url()}/page-layout/collapse-menu`);
+  await expect.poll(width).toBeLessThan(80);
+});
+
+test('a hidden bar is there where the menu is a drawer; a page without a menu has no button for one', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  await page.getByRole('button', { name: /your menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
+  await page
+    .getByRole('dialog', { name: 'Appearance' })
+    .getByRole('radiogroup', { name: 'Navbar' })
+    .getByText('Hidden')
+    .click();
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Questions' }).click();
+  await expect(page).toHaveURL(/lms\/questions/);
+  await page.goto(`${url()}/page-layout/without-menu`);
+  await expect(bar.getByRole('button', { name: /your menu$/ })).toBeVisible();
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(bar.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+  }
+});
+
+test('on a phone the page is bookmarked in one’s own menu', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/lms/users`);
+  const mine = page.getByRole('button', { name: /your menu$/ });
+  await mine.click();
+  await page.getByRole('menuitem', { name: 'Bookmark this page' }).click();
+  await mine.click();
+  await expect(page.getByRole('menuitem', { name: 'Remove this bookmark' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Users' })).toBeVisible();
+});
+
+test('the search offers the pages that were open before', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const field = page.getByRole('combobox', { name: 'Search and jump' });
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Questions' }).click();
+  await expect(page).toHaveURL(/lms\/questions/);
+  await page.keyboard.press('Control+k');
+  const before = page.getByRole('group', { name: 'Recent pages' });
+  await expect(before.getByRole('option')).toHaveCount(1);
+  await before.getByRole('option', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/lms\/users/);
+});
+
+test('the menu shows the sign-in page to somebody signed in; its address leads on', async ({ page }) => {
+  const { fullName } = await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const [name, heading] of [
+    ['Sign in (cover)', 'Sign in'],
+    ['Create account (basic)', 'Create an account'],
+  ] as const) {
+    const link = menu.getByRole('link', { name });
+    if (!(await link.isVisible())) await menu.getByRole('button', { name: 'Sign-in pages' }).click();
+    await link.click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${fullName}.`)).toBeVisible();
+    await expectAccessible(page, `${name}, signed in`);
+    await page.goBack();
+    await expect(page).toHaveURL(/lms\/users/);
+  }
+  await page.goto(`${url()}/pages/login-cover`);
+  await expect(page).not.toHaveURL(/login-cover/);
+  await expect(menu).toBeVisible();
 });
 
 test('every choice of the appearance panel shows at once and is kept', async ({ page }) => {

@@ -229,6 +229,7 @@ test('on a phone the page is bookmarked in one’s own menu', async ({ page }) =
 test('the search offers the pages that were open before', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/lms/users`);
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
   const field = page.getByRole('combobox', { name: 'Search and jump' });
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

@@ -63,7 +63,7 @@ test('an event is made once for one key, and refused from an older version', asy
   const key = crypto.randomUUID();
   const first = await add(token, {}, {}, { key });
   assert.equal((await add(token, {}, {}, { key })).id, first.id);
-  const older = { event: { id: first.id, title: 'x', extendedProps: { version: first.extendedProps.version } } };
+  const older = { event: { id: first.id, title: 'x' }, version: first.extendedProps.version };
   status(await post('/apps/calendar/update-event', older, token), 200);
   status(await post('/apps/calendar/update-event', older, token), 409);
   await remove(token, first.id);

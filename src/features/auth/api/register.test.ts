@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { REGISTER_LIMIT } from './limits.ts';
 
 describe('registering on a demo server', () => {
   const api = testApi();
@@ -79,5 +80,16 @@ describe('registering on an empty production server', () => {
     expect((await api.get('/api/start')).body.firstRun).toBe(false);
     const second = await api.post('/jwt/register', { ...account(), setupCode: 'open sesame' });
     expect(second.body.user.role).toBe('Student');
+  });
+});
+
+describe('trying names', () => {
+  const api = testApi();
+
+  it('is limited, whether somebody has them or not, and with a password that is refused', async () => {
+    const ask = (email: string) => api.post('/jwt/register', { email, username: unique('free'), password: 'x' });
+    for (let tried = 0; tried < REGISTER_LIMIT.points; tried += 1) await ask(`${unique('free')}@example.com`);
+    expect((await ask(`${unique('free')}@example.com`)).status).toBe(429);
+    expect((await ask('admin@demo.com')).status).toBe(429);
   });
 });

@@ -6,6 +6,7 @@ import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
 import { sendLater } from '#api/later.ts';
+import { take } from '#api/limits.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { verifyMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
@@ -16,6 +17,7 @@ import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { registerBody } from '#features/auth/contract.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
+import { REGISTER_LIMIT } from './limits.ts';
 
 export type Registration = z.output<typeof registerBody>;
 export interface Conflict {
@@ -52,10 +54,16 @@ async function conflictsOf(
 /** What is there of a registration: enough to say whether somebody has it already. */
 const wanted = z.object({ email: z.string().trim().max(254), username: z.string().trim().max(60) });
 
-/** A name that is taken is said before anything else: another password would not help. */
+/**
+ * A name that is taken is said before anything else: another password would not help. Every look counts, also those that
+ * find nothing: nobody is to learn who has an account by trying names.
+ */
 export async function takenAlready(c: Context<Env>): Promise<Conflict | null> {
+  const { deps, address } = c.var;
   const names = wanted.safeParse(await jsonGiven(c));
-  return names.success ? conflictsOf(c.var.deps.db, names.data) : null;
+  if (!names.success) return null;
+  await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
+  return conflictsOf(deps.db, names.data);
 }
 
 /** The first account of an empty server is its administrator, and only whoever has the set-up code makes it. */

@@ -4,7 +4,6 @@ import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
-import { take } from '#api/limits.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { makeOneTime } from '#api/oneTime.ts';
 import { endSessions, renew, whoHolds } from '#api/sessions.ts';
@@ -23,7 +22,6 @@ import {
   type UserData,
   userData,
 } from '#features/auth/contract.ts';
-import { REGISTER_LIMIT } from './limits.ts';
 import { checkPassword, signIn } from './login.ts';
 import { findById, userDataOf } from './person.ts';
 import { createAccount, takenAlready, welcome } from './register.ts';
@@ -67,16 +65,12 @@ export const authRoutes = new Hono<Env>()
       'A taken email or username answers 200 with `error`.',
     ),
     async (c, next) => {
-      const { deps, address } = c.var;
       const conflict = await takenAlready(c);
-      if (!conflict) return next();
-      await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
-      return c.json({ error: conflict }, 200);
+      return conflict ? c.json({ error: conflict }, 200) : next();
     },
     valid('json', registerBody),
     async (c) => {
-      const { deps, address } = c.var;
-      await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
+      const { deps } = c.var;
       const made = await createAccount(deps, c.req.valid('json'));
       if (!('id' in made)) return c.json({ error: made }, 200);
       await record(deps.db, doerOf(c, made), [{ action: 'registered', subject: personSubject(made) }]);

@@ -1,17 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from '#web/art/Mark.tsx';
 import { Tiles } from '#web/art/Tiles.tsx';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { lazyPart } from '#web/kit/lazyPart.ts';
-import { getSession } from '#web/session.ts';
 import classes from './AuthLayout.module.css';
 import { AuthTopBar } from './AuthTopBar.tsx';
 import type { Variant } from './paths.ts';
-
-const AlreadyIn = lazyPart(
-  () => import('./AlreadyIn.tsx'),
-  (file) => file.AlreadyIn,
-);
 
 interface AuthLayoutProps {
   variant: Variant;
@@ -22,8 +15,6 @@ interface AuthLayoutProps {
 
 /** The room around every page before login: a card on the canvas, or the form beside the tiles. */
 export function AuthLayout({ variant, title, detail, children }: AuthLayoutProps) {
-  // As they came: whoever signs in here is on their way elsewhere.
-  const [person] = useState(getSession);
   return (
     <div className={classes.page} data-variant={variant}>
       {variant === 'cover' && <Cover />}
@@ -37,11 +28,6 @@ export function AuthLayout({ variant, title, detail, children }: AuthLayoutProps
             </div>
             <h1 className={classes.title}>{title}</h1>
             <p className={classes.detail}>{detail}</p>
-            {person && (
-              <Suspense>
-                <AlreadyIn person={person} />
-              </Suspense>
-            )}
             {children}
           </div>
         </main>

@@ -5,6 +5,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import classes from './forms.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import type { Variant } from './paths.ts';
+import { WhoIsIn } from './WhoIsIn.tsx';
 
 /** What can be read without signing in. */
 function OpenLinks() {
@@ -24,6 +25,7 @@ export function Login({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
   return (
     <AuthLayout variant={variant} title={t('login.title')} detail={t('login.detail')}>
+      <WhoIsIn />
       <LoginForm variant={variant} />
       <OpenLinks />
     </AuthLayout>

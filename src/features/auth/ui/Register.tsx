@@ -4,6 +4,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import type { Variant } from './paths.ts';
 import { startQuery } from './queries.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { WhoIsIn } from './WhoIsIn.tsx';
 
 export function Register({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
@@ -14,6 +15,7 @@ export function Register({ variant }: { variant: Variant }) {
       title={firstRun ? t('register.titleFirst') : t('register.title')}
       detail={firstRun ? t('register.detailFirst') : t('register.detail')}
     >
+      <WhoIsIn />
       <RegisterForm variant={variant} />
     </AuthLayout>
   );

@@ -2,15 +2,13 @@ import { router } from '#web/router.ts';
 import { getSession } from '#web/session.ts';
 import { pageAt } from './routed.ts';
 
-const MOST = 6;
-
 /** Texts somebody used on this device, newest first. */
-function recent(name: 'searches' | 'pages') {
+function recent(name: 'searches' | 'pages', most: number) {
   const keyOf = (person: number) => `lms-recent-${name}-${person}`;
   function read(person: number): string[] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
     } catch {
       return [];
     }
@@ -18,7 +16,7 @@ function recent(name: 'searches' | 'pages') {
   function remember(person: number, text: string) {
     const others = read(person).filter((one) => one.toLowerCase() !== text.toLowerCase());
     try {
-      localStorage.setItem(keyOf(person), JSON.stringify([text, ...others].slice(0, MOST)));
+      localStorage.setItem(keyOf(person), JSON.stringify([text, ...others].slice(0, most)));
     } catch {
       // Without room to remember, there is nothing to show next time.
     }
@@ -26,9 +24,9 @@ function recent(name: 'searches' | 'pages') {
   return { read, remember };
 }
 
-export const recentSearches = recent('searches');
-/** By what the catalogue of pages calls them. */
-export const recentPages = recent('pages');
+export const recentSearches = recent('searches', 5);
+/** By what the catalogue of pages calls them: one is the open one. */
+export const recentPages = recent('pages', 6);
 
 function rememberPage() {
   const person = getSession();

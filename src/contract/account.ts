@@ -56,6 +56,8 @@ export const accountCounts = z.object({
 });
 export type AccountCounts = z.infer<typeof accountCounts>;
 
+export const AVATAR_COLORS = ['primary', 'success', 'warning', 'danger', 'info'] as const;
+
 const { fullName, email, company, country, contact } = personBody.shape;
 
 /** Body of POST /apps/users/add-user. */
@@ -70,6 +72,14 @@ export const newAccount = z.object({
   company,
   country,
   contact,
+  /** One of the drawn ones; people bring their own by themselves. */
+  avatar: z
+    .string('Give the address of a picture.')
+    .regex(/^(\/avatars\/[\w-]{1,60}\.svg)?$/, 'Choose one of the pictures in /avatars.')
+    .nullable()
+    .default(null),
+  /** Behind the letters of somebody without a picture; made from the email when it is left out. */
+  avatarColor: choose(AVATAR_COLORS).nullable().default(null),
   /** Left out: they are awaited until they come in with an invitation. */
   status: choose(ACCOUNT_STATUSES).default('pending'),
   /** A mail with a link to choose a password. */
@@ -80,11 +90,14 @@ export type NewAccount = z.infer<typeof newAccount>;
 const isWrapped = (given: unknown): given is { user: unknown } =>
   typeof given === 'object' && given !== null && 'user' in given;
 
-/** The fields side by side, or `{ "user": {...} }`. */
-export const newAccountBody = z.preprocess(
-  (given) => (isWrapped(given) ? given.user : given),
-  newAccount,
-) as unknown as z.ZodType<NewAccount, z.input<typeof newAccount>>;
+/** The fields side by side, or `{ "user": {...} }`, where they are named by their path. */
+export const newAccountBody = z.preprocess((given, context) => {
+  if (!isWrapped(given)) return given;
+  const { error } = newAccount.safeParse(given.user);
+  for (const { message, path } of error?.issues ?? [])
+    context.issues.push({ code: 'custom', message, path: ['user', ...path], input: given.user });
+  return given.user;
+}, newAccount) as unknown as z.ZodType<NewAccount, z.input<typeof newAccount>>;
 
 /** Which state of the account a change was made from; another one since is a conflict. */
 const version = z.string('Send the version you started from.').min(1, 'Send the version you started from.').max(60);

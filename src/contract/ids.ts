@@ -1,18 +1,13 @@
 import { z } from 'zod/mini';
 import { numeral } from './numeral.ts';
 
-const idFrom = (lowest: 0 | 1) =>
-  numeral(
-    z
-      .number('Give a number.')
-      .check(
-        z.int('Give a whole number.'),
-        z.minimum(lowest, 'Ids start at 1.'),
-        z.maximum(2_147_483_647, 'There is no such id.'),
-      ),
-  );
+/** As far as PostgreSQL's integer goes. What is beyond is nobody's, as the last one is, which is never given. */
+const LAST = 2_147_483_647;
 
-/** Ids are whole numbers from 1 on, as far as PostgreSQL's integer goes. */
+const idFrom = (lowest: 0 | 1) =>
+  numeral(z.number('Give a number.').check(z.int('Give a whole number.'), z.minimum(lowest, 'Ids start at 1.')), LAST);
+
+/** Ids are whole numbers from 1 on. */
 export const id = idFrom(1);
 /** Where a list goes on: after this id, or from the beginning with 0. */
 export const idOrStart = idFrom(0);

@@ -5,7 +5,13 @@ const read = (given: unknown) => (typeof given === 'string' && IN_DIGITS.test(gi
 
 /**
  * A number, or one written in digits, as addresses have it. Nothing else becomes one: `true` is not the first of its kind
- * and `[2]` not the second, or a wrong request would change or delete what nobody named.
+ * and `[2]` not the second, or a wrong request would change or delete what nobody named. Above `most` it is that.
  */
-export const numeral = (schema: z.core.$ZodType<number, number>) =>
-  z.pipe(z.transform(read), schema) as unknown as z.ZodMiniType<number, number>;
+export const numeral = (schema: z.core.$ZodType<number, number>, most = Number.POSITIVE_INFINITY) =>
+  z.pipe(
+    z.transform((given) => {
+      const number = read(given);
+      return typeof number === 'number' && number > most ? most : number;
+    }),
+    schema,
+  ) as unknown as z.ZodMiniType<number, number>;

@@ -31,6 +31,30 @@ describe('what is not a number is none', () => {
     expect((await api.get(list, token)).body).toEqual(before);
   });
 
+  it.each([
+    ['GET', '/apps/email/get-email?id=', undefined],
+    ['GET', '/apps/email/paginate-email?dir=next&emailId=', undefined],
+    ['GET', '/api/users/user?id=', undefined],
+    ['GET', '/api/invoice/invoices/', undefined],
+    ['GET', '/apps/chat/get-chat?id=', undefined],
+    ['DELETE', '/apps/invoice/delete?id=', undefined],
+    ['DELETE', '/apps/users/delete?id=', undefined],
+    ['DELETE', '/apps/permissions/delete?id=', undefined],
+    ['DELETE', '/apps/calendar/remove-event?id=', undefined],
+    ['DELETE', '/apps/todo/delete-task?taskId=', undefined],
+    ['DELETE', '/apps/ecommerce/cart/', undefined],
+    ['POST', '/apps/ecommerce/cart', (productId: number) => ({ productId })],
+    ['POST', '/apps/permissions/update-permission', (id: number) => ({ id, name: 'Other' })],
+    ['POST', '/apps/kanban/update-task', (id: number) => ({ data: { id, title: 'Other' } })],
+  ] as const)('%s %s finds nothing beyond the last number there can be', async (method, path, bodyOf) => {
+    const token = await admin();
+    for (const id of [2_147_483_647, 2_147_483_648, 99_999_999_999, Number.MAX_SAFE_INTEGER, 1e30]) {
+      const sent = bodyOf ? { token, body: bodyOf(id) } : { token };
+      const { status } = await api.ask(method, bodyOf ? path : path + BigInt(id), sent);
+      expect([id, status]).toEqual([id, 404]);
+    }
+  });
+
   it('pages and numbers of rows neither', async () => {
     const token = await admin();
     for (const page of WRONG) {

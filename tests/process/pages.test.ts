@@ -30,6 +30,24 @@ it('answers every address of a page with the app, never cached, under a strict c
   }
 });
 
+it('answers a call that is no page as a call, whoever goes there', async () => {
+  const wanted: [string, number][] = [
+    ['/pricing/data', 200],
+    ['/faq/data?q=refund', 200],
+    ['/blog/list/data', 200],
+    ['/api/users/list/data', 401],
+    ['/apps/todo/tasks', 401],
+    ['/card/card-analytics/revenue', 401],
+    ['/jwt/sessions', 401],
+    ['/api/no-such', 404],
+  ];
+  for (const [path, status] of wanted) {
+    const answer = await get(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get('content-type'), path).toContain('application/json');
+  }
+});
+
 it('tells whoever shows a shared link what a published post is called, safely, and nothing of a draft', async () => {
   const token = await signIn(server.url);
   const post = async (path: string, body: object) => (await call(server.url, 'POST', path, { token, body })).json();

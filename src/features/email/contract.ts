@@ -107,7 +107,10 @@ export const mailChanges = z
         issue.code === 'unrecognized_keys' ? 'Only isRead, isStarred, folder and labels can be changed.' : undefined,
     },
   )
-  .refine((changes) => Object.values(changes).some((one) => one !== undefined), 'Say what to change.');
+  .refine((changes) => Object.values(changes).some((one) => one !== undefined), {
+    message: 'Say what to change.',
+    when: ({ issues }) => issues.length === 0,
+  });
 export type MailChanges = z.infer<typeof mailChanges>;
 export const updateEmails = z.object({ emailIds: ids, dataToUpdate: mailChanges });
 export const updateEmailsLabel = z.object({ emailIds: ids, label: labelName });

@@ -70,12 +70,13 @@ export const addTaskBody = z.object({
       boardId,
       description: description.default(''),
       dueDate: z.union([due, noDue, z.null()]).optional(),
+      coverImage: ownPath.nullable().optional(),
       key: onceKey,
     },
     'Send the card as data.',
   ),
 });
-export type NewTask = z.infer<typeof addTaskBody>['data'];
+export type NewTask = Omit<z.infer<typeof addTaskBody>['data'], 'coverImage'>;
 
 export const updateTaskBody = z.object({
   data: z.object(

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { TrieRouter } from 'hono/router/trie-router';
+import { routeAccess } from '#api/access.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { pageHead } from '#api/pageHead.ts';
 import { startInfoOf } from '#features/auth/api/start.ts';
 import { appPage, isLinkPreview, isNavigation, isStartPage, staticFiles } from './pages.ts';
+import { readPreloads } from './preloads.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 type Answer = (request: Request, address: string) => Response | Promise<Response>;
@@ -124,22 +127,27 @@ export function pagesAndApi(app: Hono<Env>, deps: Deps, folder: string): Answer 
   const files = staticFiles(folder);
   const outer = new Hono<Env>();
   outer.use(compress());
-  outer.get('*', (c, next) =>
-    isStartPage(c.req.raw, c.req.path) || isAlwaysApi(c.req.path) ? next() : files(c, next),
-  );
-  outer.all('*', (c) => (wantsPage(c.req.raw, c.req.path) ? page(c.req.raw, c.req.path) : app.fetch(c.req.raw, c.env)));
+  const isCall = callsAlone(app, folder);
+  outer.get('*', (c, next) => (isStartPage(c.req.raw, c.req.path) || isCall(c.req.path) ? next() : files(c, next)));
+  outer.all('*', (c) => {
+    const { raw, path } = c.req;
+    return wantsPage(raw, path) && !isCall(path) ? page(raw, path) : app.fetch(raw, c.env);
+  });
   return (request, address) => outer.fetch(request, { address });
 }
 
-/** Calls that a person may open in a browser's address bar and that are no page; and the page that tools may ask for. */
-const ALWAYS_API = new Set(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/blog/rss.xml']);
-const ALWAYS_PAGE = '/api/docs';
-/** Links in mails lead to a document. */
-const SHARED = '/api/invoice/shared/';
-const isAlwaysApi = (path: string) => ALWAYS_API.has(path) || path.startsWith(SHARED);
+/** Always a page, also for tools. */
+const DOCS = '/api/docs';
+const CALLS_ONLY = /^\/(api|jwt)\//;
+
+/** Whether an address is a call and no page: somebody who goes there sees its answer, and a link in a mail its document. */
+function callsAlone(app: Hono<Env>, folder: string): (path: string) => boolean {
+  const pageAt = readPreloads(folder);
+  const calls = new TrieRouter<true>();
+  for (const { method, path } of routeAccess(app)) if (method === 'GET') calls.add(method, path, true);
+  return (path) =>
+    path !== DOCS && (CALLS_ONLY.test(path) || (calls.match('GET', path)[0].length > 0 && pageAt(path) === undefined));
+}
 
 const wantsPage = (request: Request, path: string) =>
-  path === ALWAYS_PAGE ||
-  isStartPage(request, path) ||
-  isLinkPreview(request, path) ||
-  (isNavigation(request) && !isAlwaysApi(path));
+  path === DOCS || isStartPage(request, path) || isLinkPreview(request, path) || isNavigation(request);

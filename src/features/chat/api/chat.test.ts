@@ -48,6 +48,15 @@ describe('the first screen', () => {
     expect((await api.get('/apps/chat/chats-and-contacts?page=0', token)).status).toBe(400);
   });
 
+  it('pages through the chats with people who are still there', async () => {
+    const { token } = await person();
+    const others = [await person(), await person(), await person()];
+    for (const other of others) await send(token, other.id, 'Hello');
+    await api.ask('DELETE', `/apps/users/delete?id=${others[1]?.id}`, { token: await api.as('admin') });
+    const page = await chatsAndContacts(token, '?page=1&perPage=2');
+    expect(page.chatsContacts.map((one: { id: number }) => one.id)).toEqual([others[2]?.id, others[0]?.id]);
+  });
+
   it('is empty of chats for a new person', async () => {
     const { token } = await person();
     expect(await chatsAndContacts(token)).toMatchObject({ chatsContacts: [], groups: [] });

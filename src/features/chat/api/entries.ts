@@ -48,6 +48,8 @@ function whereOf(meId: number, { q = '', ids, kind }: EntriesAsk): SQL {
   const parts = [sql`m.person_id = ${meId}`, ...wordsIn(name, q)];
   if (ids) parts.push(sql`c.id IN (${sql.join(ids, sql`, `)})`);
   if (kind) parts.push(sql`c.kind = ${kind}`);
+  // With whom: somebody who was deleted is no contact.
+  if (kind === 'direct') parts.push(sql`o.id IS NOT NULL`);
   return sql.join(parts, sql` AND `);
 }
 

@@ -61,6 +61,10 @@ describe('changing mails', () => {
       { emailIds: [mine], dataToUpdate: { labels: 'private' } },
     ];
     for (const body of bad) expect([(await ask(body)).status, body]).toEqual([400, body]);
+    const other = await ask({ emailIds: [mine], dataToUpdate: { subject: 'Mine now' } });
+    expect(other.body.error).toEqual({
+      dataToUpdate: ['Only isRead, isStarred, folder and labels can be changed.'],
+    });
     expect((await ask({ emailIds: [mine, theirs], dataToUpdate: { isRead: true } })).status).toBe(404);
     const label = { emailIds: [mine, theirs], label: 'private' };
     expect((await ann.ask('POST', '/apps/email/update-emails-label', label)).status).toBe(404);

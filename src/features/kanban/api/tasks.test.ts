@@ -76,6 +76,16 @@ describe('a new card', () => {
     expect(await order(token, boardId)).toEqual([one.id, two.id]);
   });
 
+  it('has the cover it is sent with, when that is a picture of ours', async () => {
+    const token = await api.as('admin');
+    const { id: boardId } = await board(token);
+    const made = await card(token, boardId, { coverImage: 'tile:pine-biology' });
+    expect(made).toMatchObject({ coverImage: 'tile:pine-biology' });
+    const data = { title: 'x', boardId, coverImage: 'https://example.com/a.png' };
+    expect((await api.post('/apps/kanban/add-task', { data }, token)).status).toBe(400);
+    expect(await order(token, boardId)).toEqual([made.id]);
+  });
+
   it('is refused without a title, with a day that is none, and on a board that is not there', async () => {
     const token = await api.as('admin');
     const { id: boardId } = await board(token);

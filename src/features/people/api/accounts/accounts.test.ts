@@ -134,7 +134,22 @@ describe('accounts', () => {
     expect([name.status, name.body.error]).toEqual([409, 'This username is already in use.']);
     const wrong = await api.post('/apps/users/add-user', { user: { ...fields, billing: 'Gold', email: '' } }, token);
     expect(wrong.status).toBe(400);
-    expect(Object.keys(wrong.body.error).sort()).toEqual(['billing', 'email']);
+    expect(Object.keys(wrong.body.error).sort()).toEqual(['user.billing', 'user.email']);
+    const flat = await api.post('/apps/users/add-user', { ...fields, billing: 'Gold', email: '' }, token);
+    expect(Object.keys(flat.body.error).sort()).toEqual(['billing', 'email']);
+    const none = await api.post('/apps/users/add-user', { user: 5 }, token);
+    expect([none.status, Object.keys(none.body.error)]).toEqual([400, ['user']]);
+  });
+
+  it('keep the drawn picture and the colour they were given', async () => {
+    const token = await api.as('admin');
+    const drawn = { avatar: '/avatars/08.svg', avatarColor: 'danger' };
+    expect(await add(token, drawn)).toMatchObject(drawn);
+    const plain = await add(token, { avatar: '', avatarColor: null });
+    expect(plain).toMatchObject({ avatar: null, avatarColor: expect.any(String) });
+    const fields = { fullName: 'Other', username: unique('o'), email: `${unique('o')}@example.com` };
+    for (const more of [{ avatar: 'https://example.com/a.png' }, { avatar: '/api/avatars/x' }, { avatarColor: 'red' }])
+      expect((await api.post('/apps/users/add-user', { ...fields, ...more }, token)).status).toBe(400);
   });
 
   it('are deleted but for oneself', async () => {

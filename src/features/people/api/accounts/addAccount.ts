@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { Env } from '#api/deps.ts';
 import { Refusal } from '#api/errors.ts';
-import type { NewAccount } from '#contract/account.ts';
+import { AVATAR_COLORS, type NewAccount } from '#contract/account.ts';
 import { addPerson } from '../addPerson.ts';
-
-const COLOURS = ['primary', 'success', 'warning', 'danger', 'info'];
 
 /** The same address always has the same colour. */
 const colourOf = (email: string) =>
-  COLOURS[[...email.toLowerCase()].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length];
+  AVATAR_COLORS[
+    [...email.toLowerCase()].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR_COLORS.length
+  ];
 
 /** A used email or username is a conflict in the specification's call, not a wrong field. */
 function asConflict(error: unknown): never {
@@ -18,8 +18,15 @@ function asConflict(error: unknown): never {
 }
 
 export async function addAccount(c: Context<Env>, given: NewAccount): Promise<number> {
-  const { access, role, currentPlan, billing, status, invite, ...person } = given;
+  const { access, role, currentPlan, billing, status, invite, avatar, avatarColor, ...person } = given;
   const body = { ...person, role: access, permissionRoles: [], invite: invite && status === 'pending' };
-  const more = { role, currentPlan, billing, status, avatarColor: colourOf(given.email) ?? null };
+  const more = {
+    role,
+    currentPlan,
+    billing,
+    status,
+    avatar: avatar || null,
+    avatarColor: avatarColor ?? colourOf(given.email) ?? null,
+  };
   return addPerson(c, body, more).catch(asConflict);
 }

@@ -12,9 +12,12 @@ import classes from '../PersonForm.module.css';
 import { useSuggestedUsername } from '../useSuggestedUsername.ts';
 import { AccountFields } from './AccountFields.tsx';
 
-const schema = lateSchema(async () => (await import('#contract/account.ts')).newAccount.required());
+/** Their picture and its colour are not asked for: people choose their own. */
+const schema = lateSchema(async () =>
+  (await import('#contract/account.ts')).newAccount.omit({ avatar: true, avatarColor: true }).required(),
+);
 
-const EMPTY: Required<z.input<typeof newAccount>> = {
+const EMPTY: Omit<Required<z.input<typeof newAccount>>, 'avatar' | 'avatarColor'> = {
   fullName: '',
   username: '',
   email: '',

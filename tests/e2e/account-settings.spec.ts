@@ -192,6 +192,40 @@ test('a key is made, shown once, works, is renamed and revoked', async ({ page }
   expect(dead.status).toBe(401);
 });
 
+test('a key that nobody kept is not closed without asking', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${url()}/pages/api-key`);
+  const secret = page.getByText(/^lms_[\w-]{43}$/);
+  const asked = page.getByText('Close without keeping the key?');
+  const copy = page.getByRole('button', { name: 'Copy key' });
+  const make = async (name: string) => {
+    await page.getByRole('button', { name: 'New key' }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your new key' })).toBeVisible();
+    await expect(copy).toBeFocused();
+  };
+  await make('Forgotten');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(secret).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await make('Copied');
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/open=/);
+  await expect(asked).toBeHidden();
+  await expect(secret).toHaveCount(0);
+});
+
 test('packages and their licences are found by name', async ({ page }) => {
   await signedIn(page, 'student@demo.com', 'student');
   await page.goto(`${url()}/pages/license`);

@@ -202,6 +202,13 @@ test('many accounts get a plan at once, and it is taken back', async ({ page }) 
   await expect(page.getByRole('cell', { name: 'Basic' })).toHaveCount(3);
 });
 
+test('a number in the search leads to that account', async ({ page }) => {
+  const { id, fullName } = await newAccount(newWord());
+  await page.goto(`${url()}/apps/user/view?id=${id}`);
+  await expect(page).toHaveURL(`${url()}/apps/user/view/${id}`);
+  await expect(page.getByRole('heading', { name: fullName })).toBeVisible();
+});
+
 test('without a number it is one’s own account, and both pages of a person lead to each other', async ({ page }) => {
   await page.goto(`${url()}/apps/user/view`);
   await expect(page).toHaveURL(/\/apps\/user\/view\/\d+/);

@@ -50,6 +50,9 @@ const line = (page: Page, number: number) => page.getByRole('group', { name: `Li
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
+const undo = (page: Page, sentence: string) =>
+  page.getByRole('status').filter({ hasText: sentence }).getByRole('button', { name: 'Undo' });
+
 /** A drawer that slides in is see-through on its way. */
 const settled = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
 
@@ -87,6 +90,7 @@ test('an invoice is written, put in order, sent and paid in two parts', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
   await expect(heading(page)).toContainText('Draft');
+  await expect(heading(page)).toBeFocused();
   await expect(page.locator('article tbody tr').first()).toContainText('First thing');
 
   await page.getByRole('button', { name: 'Send invoice' }).click();
@@ -113,10 +117,59 @@ test('an invoice is written, put in order, sent and paid in two parts', async ({
   await expect(dialog(page)).toBeHidden();
   await expectAccessible(page, 'an invoice that is paid');
 
-  await page.getByRole('button', { name: 'Remove payment of $200.00' }).click();
+  await page.getByRole('button', { name: 'Remove payment of $200.00' }).press('Enter');
   await expect(heading(page)).toContainText('Partial payment');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Add payment' })).toBeFocused();
+  await undo(page, 'Payment of $200.00 removed').press('Enter');
   await expect(heading(page)).toContainText('Paid');
+  await expect(page.getByRole('button', { name: 'Add payment' })).toBeFocused();
+});
+
+test('a payment above the balance is warned of, and Undo takes it back', async ({ page }) => {
+  const { id } = await newInvoice(newWord(), true);
+  await page.goto(`${url()}/apps/invoice/preview/${id}`);
+  await expect(heading(page)).toContainText('Sent');
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  const amount = dialog(page).getByLabel(/^Amount/);
+  await expect(amount).toHaveValue('300.00');
+  await amount.fill('1000');
+  const warning = dialog(page).getByText('That is $700.00 more than is open');
+  await expect(warning).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'a payment above the balance');
+  await amount.fill('300');
+  await expect(dialog(page).getByText('more than is open')).toHaveCount(0);
+  await amount.fill('1000');
+  await expect(warning).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(heading(page)).toContainText('Paid');
+  await expect(page.getByRole('region', { name: 'Actions', exact: true })).toContainText('Credit $700.00');
+
+  await undo(page, 'Payment of $1,000.00 added').press('Enter');
+  await expect(heading(page)).toContainText('Sent');
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('No payments yet.');
+  await expect(page.getByRole('button', { name: 'Add payment' })).toBeFocused();
+});
+
+test('Enter adds a line from every figure of the line before', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/add`);
+  await expect(heading(page)).toContainText('New invoice');
+  await line(page, 1).getByLabel('Item').fill('Thing 1');
+  for (const [place, figure] of ['Quantity', 'Price', 'Discount %', 'Tax %'].entries()) {
+    await line(page, place + 1)
+      .getByLabel(figure)
+      .fill('7');
+    await line(page, place + 1)
+      .getByLabel(figure)
+      .press('Enter');
+    const next = line(page, place + 2).getByLabel('Item');
+    await expect(next).toBeFocused();
+    await next.fill(`Thing ${place + 2}`);
+    await expect(line(page, place + 1).getByLabel(figure)).toHaveValue(figure === 'Price' ? '7.00' : '7');
+  }
+  await expect(line(page, 5)).toBeVisible();
+  await expect(line(page, 6)).toHaveCount(0);
 });
 
 test('what is deleted comes back with Undo, and from the list of deleted ones', async ({ page }) => {
@@ -146,10 +199,13 @@ test('whoever saves second is told, and overwrites only knowingly', async ({ pag
   await page.goto(`${url()}/apps/invoice/edit/${id}`);
   await expect(page.getByText('What you change is kept as a new version.')).toBeVisible();
   await page.getByLabel('Salesperson').fill('Mine');
+  const other = await newAccount();
+  token = (await login(other.email, other.password)).accessToken;
   await call('PUT', `/api/invoice/invoices/${id}`, { ...bodyFor(clientId), salesperson: 'Theirs', version });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = page.getByRole('region', { name: 'Somebody else changed this invoice.' });
   await expect(conflict).toContainText('Theirs');
+  await expect(conflict).toContainText(`${other.fullName} saved it`);
   await expect(page.getByLabel('Salesperson')).toHaveValue('Mine');
   await expectAccessible(page, 'an invoice that somebody else changed');
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
@@ -160,6 +216,25 @@ test('whoever saves second is told, and overwrites only knowingly', async ({ pag
   await expect(page.locator('article')).toContainText('Theirs');
   await expect(page.getByRole('region', { name: 'What has changed since' })).toContainText('Mine');
   await expectAccessible(page, 'an older version of an invoice');
+});
+
+test('whoever saved it in another window is told so once, with the prices that differ', async ({ page }) => {
+  const { id, version, clientId } = await newInvoice(newWord());
+  await page.goto(`${url()}/apps/invoice/edit/${id}`);
+  await expect(heading(page)).toContainText(`#${id}`);
+  await line(page, 1).getByLabel('Price').fill('25');
+  const lines = [{ title: 'Workshop', quantityMilli: 2000, priceCents: 1_999 }];
+  await call('PUT', `/api/invoice/invoices/${id}`, { ...bodyFor(clientId), lines, version });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('region', { name: 'You changed this invoice in another window.' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Workshop: 2 × $19.99 = $39.98');
+  await expect(conflict).toContainText('Workshop: 2 × $25.00 = $50.00');
+  await expect(page.getByText('look at the newer version first')).toHaveCount(0);
+  await expectAccessible(page, 'an invoice changed in two windows');
+  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(line(page, 1).getByLabel('Price')).toHaveValue('19.99');
 });
 
 test('what was typed outlives a reload, and a client can be made on the spot', async ({ page }) => {

@@ -253,6 +253,30 @@ test('everything that matches is suspended, with a result that says what was not
   await expect(page.getByRole('row').getByText('Pending')).toHaveCount(10);
 });
 
+test('a selection that leaves somebody out is told as done, with Undo and why', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newClient(word, 1);
+  for (const number of [2, 3]) await newClient(word, number);
+  await call(`/api/people/${id}/suspend`, {});
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  const done = page.getByRole('status').filter({ hasText: '2 people suspended' });
+  const suspendAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await expect(done.getByText('1 was left as it was.')).toBeVisible();
+  };
+  await suspendAll();
+  await expect(page.getByRole('row').getByText('Suspended')).toHaveCount(3);
+  await expect(done.getByRole('button', { name: 'See why' })).toBeVisible();
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 put back as they were')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Pending')).toHaveCount(2);
+  await suspendAll();
+  await done.getByRole('button', { name: 'See why' }).click();
+  await expect(dialog(page).getByText('This account is suspended already.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 test('nobody suspends themselves in a selection', async ({ page }) => {
   const own = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as { fullName: string });
   await page.goto(`${url()}/lms/users?q=${encodeURIComponent(own.fullName)}`);

@@ -442,6 +442,16 @@ test('a ready question says what it lacks and where, and can be saved as a draft
   await expect(drawer(page)).toBeHidden();
 });
 
+test('a question without answers is saved as a draft, and it says so', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  await page.keyboard.type('Only the text of a question');
+  await save(page);
+  const told = page.getByRole('status').filter({ hasText: 'Question saved as a draft' });
+  await expect(told).toContainText('Not ready for students yet. Give at least two answers.');
+  await expect(drawer(page)).toBeHidden();
+});
+
 test('versions are compared and taken back, and that is undone', async ({ page }) => {
   const token = await writer(page);
   const { question } = await api(token, '/api/questions', choices('The sky is green'));

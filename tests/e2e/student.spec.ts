@@ -197,6 +197,7 @@ test('an answer given without a connection is kept, sent later, and survives a r
 test('keys go from question to question, and handing in says what is left', async ({ page }) => {
   const name = await category(KINDS.filter((one) => one.kind === 'single' || one.kind === 'truefalse'));
   await begin(page, name);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeFocused();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'Question 2 of 2' })).toBeFocused();
   await page.keyboard.press('f');
@@ -206,7 +207,28 @@ test('keys go from question to question, and handing in says what is left', asyn
   await answer(page);
   await saved(page);
   await handIn(page, /One question has no answer yet/);
+  await expect(page.getByRole('heading', { name, level: 1 }).locator('[tabindex]')).toBeFocused();
   await expect(page.getByText('Not answered').first()).toBeVisible();
+});
+
+test('an address without a practice says so and leads back', async ({ page }) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  for (const id of ['abc', '0', '999999']) {
+    await page.goto(`${url()}/student/practice/${id}`);
+    await expect(page.getByRole('heading', { name: 'There is no such practice', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Practice' }).click();
+    await expect(page).toHaveURL(/\/student\/practice$/);
+    await expect(page.getByRole('heading', { name: 'Practice', level: 1, exact: true })).toBeVisible();
+  }
+});
+
+test('what was not answered is not painted as wrong', async ({ page }) => {
+  const kinds = KINDS.filter((one) => one.kind === 'matching' || one.kind === 'ordering');
+  await begin(page, await category(kinds));
+  await handIn(page, /2 questions have no answer yet/);
+  await expect(page.getByText('Not answered')).toHaveCount(2);
+  await expect(page.getByText('Your answer, wrong')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('li[data-state]')).toHaveCount(0);
 });
 
 test('an open practice is left from the practice page', async ({ page }) => {

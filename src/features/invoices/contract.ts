@@ -79,7 +79,7 @@ export const invoicePage = z.object({
   about: z.boolean().optional(),
 });
 
-/** How many invoices each status has, and what is owed in each currency. */
+/** How many invoices each status has, and each currency's total: what was paid of it, without credits, and what is open. */
 export const invoiceCounts = z.object({
   all: z.number(),
   deleted: z.number(),

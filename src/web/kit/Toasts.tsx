@@ -18,7 +18,7 @@ function Toast({ data }: { data: ToastData }) {
   const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
   const mergedRef = useMergedRef(hoverRef, focusRef);
   const left = useRef(data.undo ? STAYS_WITH_UNDO : STAYS);
-  const paused = hovered || focused || data.kind !== 'done';
+  const paused = hovered || focused || data.kind !== 'done' || data.stays;
 
   useEffect(() => {
     if (paused) return;
@@ -30,10 +30,24 @@ function Toast({ data }: { data: ToastData }) {
     };
   }, [paused, data.id]);
 
-  const act: ToastAct | undefined =
-    data.act ??
-    (data.undo && { label: t('toast.undo'), run: data.undo }) ??
-    (data.retry && { label: t('toast.retry'), run: data.retry });
+  const acts: ToastAct[] = [
+    ...(data.undo ? [{ label: t('toast.undo'), run: data.undo }] : []),
+    ...(data.retry ? [{ label: t('toast.retry'), run: data.retry }] : []),
+    ...(data.act ? [data.act] : []),
+  ];
+  const buttons = acts.map((act) => (
+    <Button
+      key={act.label}
+      variant="default"
+      size="xs"
+      onClick={() => {
+        if (!act.stays) toast.close(data.id);
+        act.run();
+      }}
+    >
+      {act.label}
+    </Button>
+  ));
   return (
     <div className={classes.toast} ref={mergedRef}>
       {data.kind === 'working' && <Loader className={classes.working} size={18} aria-hidden />}
@@ -43,19 +57,10 @@ function Toast({ data }: { data: ToastData }) {
         <div className={classes.sentence}>{data.sentence}</div>
         {data.detail && <div className={classes.detail}>{data.detail}</div>}
         {data.errorId && <div className={classes.detail}>{t('toast.errorId', { id: data.errorId })}</div>}
+        {/* Two beside each other would leave the words no room. */}
+        {buttons.length > 1 && <div className={classes.acts}>{buttons}</div>}
       </div>
-      {act && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => {
-            if (!act.stays) toast.close(data.id);
-            act.run();
-          }}
-        >
-          {act.label}
-        </Button>
-      )}
+      {buttons.length === 1 && buttons}
       {data.kind !== 'working' && (
         <CloseButton size={28} iconSize={16} aria-label={t('toast.close')} onClick={() => toast.close(data.id)} />
       )}

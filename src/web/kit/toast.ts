@@ -18,6 +18,8 @@ export interface ToastData {
   undo?: (() => void) | undefined;
   retry?: (() => void) | undefined;
   act?: ToastAct | undefined;
+  /** Until it is closed, also when it tells what was done. */
+  stays?: boolean | undefined;
 }
 
 /** What the host draws, by the notification's id. */
@@ -34,7 +36,10 @@ function show(data: Omit<ToastData, 'id'>): string {
   const id = `toast-${count}`;
   const open = notificationsStore.getState().notifications;
   // Newest first: when there is no room, the oldest that only tells what was done makes way; the others wait in line.
-  const oldest = open.findLast((one) => one.id && toasts.get(one.id)?.kind === 'done');
+  const oldest = open.findLast(({ id: one }) => {
+    const shown = one && toasts.get(one);
+    return shown && shown.kind === 'done' && !shown.stays;
+  });
   if (open.length >= MOST_TOASTS && oldest?.id) notifications.hide(oldest.id);
   toasts.set(id, { ...data, id });
   notifications.show({
@@ -55,9 +60,9 @@ interface More {
 }
 
 export const toast = {
-  /** Something happened. `undo` takes it back. */
-  done(sentence: ReactNode, { detail, undo, act }: More & { undo?: (() => void) | undefined } = {}) {
-    return show({ kind: 'done', sentence, detail, undo, act });
+  /** Something happened. `undo` takes it back; `stays` when part of it did not happen and is to be read. */
+  done(sentence: ReactNode, { detail, undo, act, stays }: More & Pick<ToastData, 'undo' | 'stays'> = {}) {
+    return show({ kind: 'done', sentence, detail, undo, act, stays });
   },
   /** Something did not happen; stays until it is closed. Takes a sentence or what was thrown. */
   failed(problem: unknown, { detail, retry, act }: More & { retry?: () => void } = {}) {

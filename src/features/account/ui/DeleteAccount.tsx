@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Leaving, leaveBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { Belongings } from '#features/people/ui/Belongings.tsx';
+import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -40,6 +41,7 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={t('twoSteps.offDetail')}
+        inputWrapperOrder={HELP_BELOW}
         required
         autoFocus
         autoComplete="current-password"
@@ -49,6 +51,7 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
         <TextInput
           label={t('leave.code')}
           description={t('leave.codeHelp')}
+          inputWrapperOrder={HELP_BELOW}
           required
           autoComplete="one-time-code"
           dir="ltr"
@@ -56,12 +59,12 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
         />
       )}
       <div className={classes.buttons}>
-        <SubmitButton form={form} color="red">
-          {t('leave.verb')}
-        </SubmitButton>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           {t('cancel')}
         </Button>
+        <SubmitButton form={form} color="red">
+          {t('leave.verb')}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type AccountSettings, emailChangeBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { ResendVerification } from '#features/auth/ui/ResendVerification.tsx';
+import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -32,6 +33,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         type="email"
         label={t('email.new')}
         description={t('email.newHelp')}
+        inputWrapperOrder={HELP_BELOW}
         required
         autoFocus
         autoComplete="email"
@@ -41,15 +43,16 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={t('twoSteps.offDetail')}
+        inputWrapperOrder={HELP_BELOW}
         required
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
       <div className={classes.buttons}>
-        <SubmitButton form={form}>{t('email.send')}</SubmitButton>
         <Button variant="subtle" color="gray" onClick={onDone}>
           {t('cancel')}
         </Button>
+        <SubmitButton form={form}>{t('email.send')}</SubmitButton>
       </div>
     </Form>
   );

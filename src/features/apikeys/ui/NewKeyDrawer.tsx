@@ -2,6 +2,7 @@ import { Button, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AREAS } from '#contract/access.ts';
 import { KEY_SCOPES } from '#features/apikeys/choices.ts';
+import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -32,6 +33,7 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
       <TextInput
         label={t('fields.name')}
         description={t('fields.nameHelp')}
+        inputWrapperOrder={HELP_BELOW}
         required
         data-autofocus
         {...form.getInputProps('name')}
@@ -46,6 +48,7 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
       <MultiSelect
         label={t('fields.areas')}
         description={t('fields.areasHelp')}
+        inputWrapperOrder={HELP_BELOW}
         placeholder={form.getValues().areas?.length ? undefined : t('everywhere')}
         data={AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
         searchable
@@ -57,6 +60,7 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
         type="date"
         label={t('fields.expiresOn')}
         description={t('fields.expiresOnHelp')}
+        inputWrapperOrder={HELP_BELOW}
         min={inDays(0)}
         {...form.getInputProps('expiresOn')}
       />
@@ -74,14 +78,12 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
 export function NewKeyDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('apikeys');
   const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    onClose();
-    setSecret(null);
-  };
+  // Only once it is closed: whoever is asked may stay with the key.
+  if (!opened && secret) setSecret(null);
   return (
-    <SideDrawer opened={opened} title={secret ? t('once.title') : t('add')} onClose={close}>
+    <SideDrawer opened={opened} title={secret ? t('once.title') : t('add')} onClose={onClose}>
       {opened &&
-        (secret ? <ShownOnce secret={secret} onDone={close} /> : <NewKeyForm onMade={setSecret} onClose={close} />)}
+        (secret ? <ShownOnce secret={secret} onDone={onClose} /> : <NewKeyForm onMade={setSecret} onClose={onClose} />)}
     </SideDrawer>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { confirm } from '#web/kit/confirm.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
@@ -11,11 +13,39 @@ import classes from './ApiKeys.module.css';
 export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useTranslation('apikeys');
   const [copied, setCopied] = useState(false);
+  const isKept = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const example = `curl -H "Authorization: Bearer ${secret}" \\\n  ${location.origin}/api/me`;
+
+  // The form before it is gone, and with it what had the focus.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  // Every way out leads over the address: Escape, a click outside, Close and Back.
+  useBlocker({
+    enableBeforeUnload: () => !isKept.current,
+    shouldBlockFn: async () => {
+      if (isKept.current) return false;
+      const leave = await confirm({
+        question: t('once.leaveQuestion'),
+        detail: t('once.leaveDetail'),
+        verb: t('once.leave'),
+        cancel: t('once.stay'),
+        danger: true,
+      });
+      return !leave;
+    },
+  });
 
   async function copy() {
     // It stands beside the button to be marked; a toast would show a secret.
-    if (await copyText(secret, null, { refused: t('once.notCopied'), refusedDetail: '' })) setCopied(true);
+    if (!(await copyText(secret, null, { refused: t('once.notCopied'), refusedDetail: '' }))) return;
+    isKept.current = true;
+    setCopied(true);
+  }
+
+  function done() {
+    isKept.current = true;
+    onDone();
   }
 
   return (
@@ -27,7 +57,7 @@ export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => vo
           {secret}
         </code>
         <Button
-          data-autofocus
+          ref={button}
           mt={12}
           leftSection={
             copied ? (
@@ -48,7 +78,7 @@ export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => vo
         </pre>
       </div>
       <div className={drawer.foot}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={done}>
           {t('once.done')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Mark } from '#web/art/Mark.tsx';
 import { Tiles } from '#web/art/Tiles.tsx';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -9,12 +9,14 @@ import type { Variant } from './paths.ts';
 interface AuthLayoutProps {
   variant: Variant;
   title: string;
+  /** For a page whose words change: the focus goes to the new ones. */
+  titleRef?: Ref<HTMLHeadingElement>;
   detail: ReactNode;
   children: ReactNode;
 }
 
 /** The room around every page before login: a card on the canvas, or the form beside the tiles. */
-export function AuthLayout({ variant, title, detail, children }: AuthLayoutProps) {
+export function AuthLayout({ variant, title, titleRef, detail, children }: AuthLayoutProps) {
   return (
     <div className={classes.page} data-variant={variant}>
       {variant === 'cover' && <Cover />}
@@ -26,7 +28,9 @@ export function AuthLayout({ variant, title, detail, children }: AuthLayoutProps
               <Mark size={36} />
               LMS
             </div>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
+              {title}
+            </h1>
             <p className={classes.detail}>{detail}</p>
             {children}
           </div>

@@ -40,7 +40,7 @@ export function ChangePassword({ mustChange }: { mustChange: boolean }) {
           {...form.getInputProps('current')}
         />
         <NewPasswordInput label={t('password.new')} {...form.getInputProps('password')} />
-        <div>
+        <div className={classes.buttons}>
           <SubmitButton form={form} variant={mustChange ? 'filled' : 'default'}>
             {t('password.submit')}
           </SubmitButton>

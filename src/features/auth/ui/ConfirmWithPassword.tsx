@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -23,17 +24,18 @@ export function ConfirmWithPassword({ verb, detail, danger, onSubmit, onCancel }
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={detail}
+        inputWrapperOrder={HELP_BELOW}
         autoComplete="current-password"
         autoFocus
         {...form.getInputProps('password')}
       />
       <div className={classes.buttons}>
-        <SubmitButton form={form} {...(danger && { color: 'red' })}>
-          {verb}
-        </SubmitButton>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           {t('cancel')}
         </Button>
+        <SubmitButton form={form} {...(danger && { color: 'red' })}>
+          {verb}
+        </SubmitButton>
       </div>
     </Form>
   );

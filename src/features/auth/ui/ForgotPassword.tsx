@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -13,6 +13,12 @@ const forgotBody = lateSchema(async () => (await import('#features/auth/contract
 export function ForgotPassword({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The form is gone, and with it what had the focus.
+  useEffect(() => {
+    if (sentTo) heading.current?.focus();
+  }, [sentTo]);
 
   const form = useZodForm(forgotBody, {
     initialValues: { email: '' },
@@ -24,7 +30,12 @@ export function ForgotPassword({ variant }: { variant: Variant }) {
 
   if (sentTo) {
     return (
-      <AuthLayout variant={variant} title={t('forgot.sent')} detail={t('forgot.sentDetail', { email: sentTo })}>
+      <AuthLayout
+        variant={variant}
+        title={t('forgot.sent')}
+        titleRef={heading}
+        detail={t('forgot.sentDetail', { email: sentTo })}
+      >
         <Button variant="default" fullWidth h={44} onClick={() => setSentTo(null)}>
           {t('forgot.again')}
         </Button>

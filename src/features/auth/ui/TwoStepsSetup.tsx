@@ -57,10 +57,10 @@ export function TwoStepsSetup({ onDone, onCancel }: Props) {
             {...form.getInputProps('code')}
           />
           <div className={classes.buttons}>
-            <SubmitButton form={form}>{t('twoSteps.confirm')}</SubmitButton>
             <Button variant="subtle" color="gray" onClick={onCancel}>
               {t('cancel')}
             </Button>
+            <SubmitButton form={form}>{t('twoSteps.confirm')}</SubmitButton>
           </div>
         </Form>
       </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
-import { billing, dayAfter, LINE } from '../../../../tests/api/billing.ts';
-import type { InvoiceRow } from '../contract.ts';
+import { billing, dayAfter, LINE, TOTAL_CENTS } from '../../../../tests/api/billing.ts';
+import type { InvoiceCounts, InvoiceRow } from '../contract.ts';
 import { INVOICE_SORT_COLUMNS, invoiceQuery, SERVICES } from '../listContract.ts';
 import { listInvoices } from './queries.ts';
 
@@ -152,5 +152,22 @@ describe('the list of invoices', () => {
     expect(late.length).toBeGreaterThan(0);
     expect(dollars.pastDueCents).toBe(late.reduce((sum, row) => sum + Math.round(row.balance * 100), 0));
     expect(dollars.openCents).toBeGreaterThanOrEqual(dollars.pastDueCents);
+  });
+
+  it('counts what was paid too much neither as paid nor against what others owe', async () => {
+    const dollars = async (): Promise<InvoiceCounts['money'][number]> =>
+      (await bills.done('GET', '/api/invoice/counts')).money.find(
+        (one: { currency: string }) => one.currency === 'USD',
+      );
+    const before = await dollars();
+    const { invoice } = await bills.sent();
+    await bills.pay(invoice.id, TOTAL_CENTS + 5_000);
+    const after = await dollars();
+    expect(after).toEqual({
+      ...before,
+      totalCents: before.totalCents + TOTAL_CENTS,
+      paidCents: before.paidCents + TOTAL_CENTS,
+    });
+    expect(after.paidCents + after.openCents).toBe(after.totalCents);
   });
 });

@@ -67,7 +67,9 @@ export async function countInvoices(db: Db, now: Date): Promise<InvoiceCounts> {
   const [groups, deleted, clients] = await Promise.all([
     rows<{ currency: Currency; status: InvoiceStatus; n: number; total: string; paid: string }>(
       db,
-      sql`SELECT currency, status, count(*)::int AS n, sum(total_cents)::text AS total, sum(paid_cents)::text AS paid
+      // What was paid above a total is a credit: it pays for no other invoice.
+      sql`SELECT currency, status, count(*)::int AS n, sum(total_cents)::text AS total,
+          sum(least(paid_cents, total_cents))::text AS paid
         FROM invoices WHERE deleted_at IS NULL GROUP BY currency, status ORDER BY currency`,
     ),
     db.$count(invoices, isNotNull(invoices.deletedAt)),
@@ -93,10 +95,7 @@ export async function countInvoices(db: Db, now: Date): Promise<InvoiceCounts> {
       currency,
       totalCents: sum(some, (group) => Number(group.total)),
       paidCents: sum(some, (group) => Number(group.paid)),
-      openCents: sum(
-        some.filter((group) => group.status !== 'Paid'),
-        open,
-      ),
+      openCents: sum(some, open),
       pastDueCents: sum(
         some.filter((group) => group.status === 'Past Due'),
         open,

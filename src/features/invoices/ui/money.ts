@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#features/invoices/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { formatMoney } from '#web/kit/format.ts';
+import { formatMoney, formatNumber } from '#web/kit/format.ts';
 
 /** The wire has units of the currency, the pages count in cents. */
 export const centsOf = (units: number) => Math.round(units * 100);
@@ -13,5 +13,12 @@ export function balanceInWords(balance: number, currency: string): string {
   return formatMoney(cents, currency);
 }
 
+/** Among words that run from right to left, a sign would change sides with its figures: they are held together. */
+export const heldTogether = (figures: string) => (i18n.language === 'ar' ? `\u2066${figures}\u2069` : figures);
+
 /** How an invoice is called. */
-export const numberOf = ({ id }: Pick<InvoiceRow, 'id'>) => `#${id}`;
+export const numberOf = ({ id }: Pick<InvoiceRow, 'id'>) => heldTogether(`#${id}`);
+
+/** Of hundredths of a percent. */
+export const percentOf = (points: number) =>
+  formatNumber(points / 10_000, { style: 'percent', maximumFractionDigits: 2 });

@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The list somebody came from, for the way to the one before and after. */
     invoiceList?: InvoiceQuery;
+    /** It was just saved in the editor. */
+    isSaved?: boolean;
   }
 }
 

@@ -95,6 +95,30 @@ describe('many people at once', () => {
     expect((await rowsOf(word)).map((one) => one.status).sort()).toEqual(['inactive', ...Array(4).fill('suspended')]);
   });
 
+  it('are as they were before once a suspension ends: active, inactive or awaited', async () => {
+    const { word, ids } = await crowd(4, { status: 'inactive', emailVerifiedAt: new Date() });
+    const [off = 0, on = 0, awaited = 0, alone = 0] = ids;
+    await api.db.update(people).set({ status: 'active' }).where(eq(people.id, on));
+    await api.db.update(people).set({ status: 'pending', emailVerifiedAt: null }).where(eq(people.id, awaited));
+    const statuses = async () => {
+      const rows = await rowsOf(word);
+      return ids.map((id) => rows.find((one) => one.id === id)?.status);
+    };
+    await finished({ action: 'suspend', ids });
+    // By hand it is the same.
+    const one = await api.post(`/api/people/${alone}/reactivate`, {}, await api.as('admin'));
+    expect(one.body.person.status).toBe('inactive');
+    const job = await finished({ action: 'reactivate', ids: [off, on, awaited] });
+    expect(await statuses()).toEqual(['inactive', 'active', 'pending', 'inactive']);
+    const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, off));
+    expect(entries.map((entry) => entry.action)).toEqual(['person-suspended', 'person-reactivated']);
+    expect(await undo(job)).toMatchObject({ changed: 3, failed: 0 });
+    expect(await statuses()).toEqual(['suspended', 'suspended', 'suspended', 'inactive']);
+    await finished({ action: 'reactivate', ids });
+    // Whoever was inactive, and not suspended, is switched on: that is what was asked for.
+    expect(await statuses()).toEqual(['inactive', 'active', 'pending', 'active']);
+  });
+
   it('get a role and lose their logins, and get the old role back', async () => {
     const { word, ids } = await crowd(3);
     await api.db

@@ -6,7 +6,7 @@ import type { AccessRole } from '#contract/access.ts';
 import { type AccountMatch, accountMatch } from '#contract/accountList.ts';
 import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/listContract.ts';
 import { matchAccounts } from './accounts/queries.ts';
-import { awakeStatus, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
+import { awaken, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { matchPeople } from './queries.ts';
 import { type Actor, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
 import { people } from './tables.ts';
@@ -147,19 +147,16 @@ defineJob('people-reactivate', {
     doStep(
       context,
       (row, judge) => judge(row, 'change') ?? (isOff(row) ? null : 'This account is switched on already.'),
-      ({ tx, doer }, rows) =>
-        setStatuses(
-          tx,
-          doer,
-          rows.map((row) => ({ row, to: awakeStatus(row) })),
-        ),
+      async ({ tx, doer }, rows) => setStatuses(tx, doer, await awaken(tx, rows)),
       ({ status }) => ({ status }),
     ),
   undo: (context, changes) =>
     undoStep(
       context,
       changes,
-      (row, _, judge) => judge(row, 'suspend') ?? (isOff(row) ? CHANGED_SINCE : null),
+      // Reactivating may have left somebody inactive.
+      (row, before, judge) =>
+        judge(row, 'suspend') ?? (['suspended', before.status].includes(row.status) ? CHANGED_SINCE : null),
       (_, before) => statusOf(before),
     ),
   after,

@@ -1,4 +1,4 @@
-import { and, inArray, not } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { isAvatar, isShown } from '#api/fileAccess.ts';
@@ -6,6 +6,7 @@ import { handOverTasks } from '#api/handOver.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
 import type { AccessRole } from '#contract/access.ts';
+import { auditEntries } from '#features/audit/api/tables.ts';
 import { sessions } from '#features/auth/api/tables.ts';
 import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
@@ -36,8 +37,32 @@ export const changed = (field: string, from: unknown, to: unknown) => ({ changes
 const idsOf = (rows: { id: number }[]) => rows.map((one) => one.id);
 
 /** Somebody who never came in is awaited again; everybody else may sign in again. */
-export const awakeStatus = (row: Row): PersonStatus =>
+const awakeStatus = (row: Row): PersonStatus =>
   row.passwordHash === null && row.emailVerifiedAt === null ? 'pending' : 'active';
+
+/** Whose suspension met an account that was inactive already: only the audit log remembers it. */
+async function inactiveBefore(tx: Db, ids: number[]): Promise<Set<number | null>> {
+  if (ids.length === 0) return new Set();
+  const status = sql`${auditEntries.detail} -> 'changes' -> 'status'`;
+  const { subjectType, subjectId, action, at, id } = auditEntries;
+  const last = await tx
+    .selectDistinctOn([subjectId], { personId: subjectId, from: sql<string>`${status} ->> 'from'` })
+    .from(auditEntries)
+    .where(
+      and(
+        ...[eq(subjectType, 'person'), inArray(subjectId, ids), eq(action, 'person-suspended')],
+        sql`${status} ->> 'to' = 'suspended'`,
+      ),
+    )
+    .orderBy(subjectId, desc(at), desc(id));
+  return new Set(last.filter(({ from }) => from === 'inactive').map(({ personId }) => personId));
+}
+
+/** What lifting a suspension, or switching somebody on, makes of each. */
+export async function awaken(tx: Db, rows: Row[]): Promise<StatusChange[]> {
+  const inactive = await inactiveBefore(tx, idsOf(rows.filter((row) => row.status === 'suspended')));
+  return rows.map((row) => ({ row, to: inactive.has(row.id) ? 'inactive' : awakeStatus(row) }));
+}
 
 const isOff = (status: PersonStatus) => status === 'suspended' || status === 'inactive';
 
@@ -66,7 +91,8 @@ export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more
   if (off.length > 0) await dropOneTimes(tx, off, ['reset-password', 'two-steps']);
   await endViews(tx, off);
   const deeds = list.map(({ row, to }): Deed => {
-    const action = isOff(to) ? 'person-suspended' : 'person-reactivated';
+    // Back to inactive is the end of a suspension too.
+    const action = isOff(to) && row.status !== 'suspended' ? 'person-suspended' : 'person-reactivated';
     return { action, subject: personSubject(row), detail: { ...changed('status', row.status, to), ...more } };
   });
   await record(tx, doer, deeds);

@@ -19,7 +19,7 @@ import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { onePerson } from '#features/people/contract.ts';
-import { awakeStatus, setStatuses } from './changes.ts';
+import { awaken, setStatuses } from './changes.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
 import { lockPerson, readDetail } from './person.ts';
 import { type Act, judgeOf, readManager, refuse, standInLine } from './rules.ts';
@@ -64,7 +64,7 @@ export const stateRoutes = new Hono<Env>()
   .post('/api/people/:id/reactivate', can('manage', 'User'), describe('Reactivate somebody'), idParam, async (c) => {
     const { id } = c.req.valid('param');
     await act(c, id, 'change', async (tx, row, doer) => {
-      if (isOff(row)) await setStatuses(tx, doer, [{ row, to: awakeStatus(row) }]);
+      if (isOff(row)) await setStatuses(tx, doer, await awaken(tx, [row]));
     });
     return c.json(await answer(c, id));
   })

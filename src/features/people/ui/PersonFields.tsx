@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { useAbility } from '#web/session.ts';
+import { HELP_BELOW } from './helpBelow.ts';
 import classes from './PersonForm.module.css';
 import { roleNamesQuery } from './queries.ts';
 
@@ -19,9 +20,6 @@ export interface PersonValues {
   country?: string | undefined;
   contact?: string | undefined;
 }
-
-/** Help stands under its field. */
-export const HELP_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface Props<V extends PersonValues> {
   form: ZodForm<V>;

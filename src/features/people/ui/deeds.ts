@@ -35,7 +35,9 @@ export async function doDeed(somebody: Somebody, deed: Deed) {
     const { person } = await ask(api.api.people[':id'][deed].$post({ param: { id: somebody.id } }));
     personChanged(person);
     const back = BACK[deed];
-    toast.done(i18n.t(`people:deeds.${deed}`, { name: somebody.fullName }), {
+    // Whoever was inactive before a suspension is so again.
+    const said = deed === 'reactivate' && person.status === 'inactive' ? 'inactiveAgain' : deed;
+    toast.done(i18n.t(`people:deeds.${said}`, { name: somebody.fullName }), {
       undo: back && (() => void doDeed(somebody, back)),
     });
   } catch (error) {

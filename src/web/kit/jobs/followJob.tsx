@@ -76,12 +76,14 @@ function tellEnd(job: Job, { done, changes = [], act }: JobWords) {
   if (job.state === 'failed') {
     toast.failed(i18n.t('jobs:broke'), { detail: sentence, act });
   } else if (job.failed === 0) {
-    toast.done(sentence, { detail: stopped, undo: back, act });
+    toast.done(sentence, { detail: stopped, undo: act ? undefined : back, act });
   } else {
     const left = i18n.t('jobs:left', { count: job.failed, number: formatNumber(job.failed) });
     const why = { label: i18n.t('jobs:why'), run: () => showResult({ job, sentence, undo: back }) };
-    // Stays until it is read: part of what was asked for did not happen.
-    toast.failed(sentence, { detail: [left, stopped].filter(Boolean).join(' '), act: act ?? why });
+    const detail = [left, stopped].filter(Boolean).join(' ');
+    // Either stays until it is read: part of what was asked for did not happen.
+    if (job.changed === 0) toast.failed(sentence, { detail, act: act ?? why });
+    else toast.done(sentence, { detail, undo: act ? undefined : back, act: act ?? why, stays: true });
   }
 }
 

@@ -28,7 +28,8 @@ export function Matching({ question, answer, onChange, result }: QuestionViewPro
       {prompts.map(({ key, text }, index) => {
         const chosen = pairs[index] ?? null;
         const isRight = chosen !== null && textOf(chosen) === textOf(right?.[index]);
-        const state = right ? (isRight ? 'right' : 'wrong') : undefined;
+        // Nothing chosen is nothing wrong: it stays plain, as in every other kind.
+        const state = right && chosen !== null ? (isRight ? 'right' : 'wrong') : undefined;
         return (
           <li key={key} className={classes.pair} data-state={state}>
             <SafeHtml html={text} className={classes.words} />
@@ -47,7 +48,7 @@ export function Matching({ question, answer, onChange, result }: QuestionViewPro
                 </option>
               ))}
             </NativeSelect>
-            {state && (isRight || chosen !== null) && <Mark isRight={isRight} chosen />}
+            {state && <Mark isRight={isRight} chosen />}
             {right && !isRight && (
               <span className={classes.should}>{t('rightWouldBe', { answer: textOf(right[index]) ?? '' })}</span>
             )}

@@ -17,7 +17,8 @@ export function Ordering({ question, answer, onChange, result }: QuestionViewPro
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const items = question.items ?? [];
-  const order = orderIn(answer) ?? items.map((one) => one.key);
+  const given = orderIn(answer);
+  const order = given ?? items.map((one) => one.key);
   const right = orderIn(result?.right);
   const shown = order.flatMap((key) => items.filter((one) => one.key === key));
 
@@ -59,7 +60,9 @@ export function Ordering({ question, answer, onChange, result }: QuestionViewPro
     <div className={classes.ordering}>
       <ol ref={list} className={classes.items} data-order aria-label={t('putInOrder')}>
         {shown.map(({ key, text }, index) => {
-          const isRight = right?.[index] === key;
+          // Whoever gave no order put nothing in the wrong place.
+          const isRight = given !== undefined && right?.[index] === key;
+          const state = given && right ? (isRight ? 'right' : 'wrong') : undefined;
           const should = right ? right.indexOf(key) + 1 : undefined;
           return (
             // The keys are those of the buttons inside; the row only hears them.
@@ -67,7 +70,7 @@ export function Ordering({ question, answer, onChange, result }: QuestionViewPro
               key={key}
               className={classes.item}
               data-dragged={drag.dragged === index || undefined}
-              data-state={right ? (isRight ? 'right' : 'wrong') : undefined}
+              data-state={state}
               data-item={key}
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
@@ -78,7 +81,7 @@ export function Ordering({ question, answer, onChange, result }: QuestionViewPro
               )}
               <span className={classes.place}>{index + 1}</span>
               <SafeHtml html={text} className={classes.words} />
-              {right && <Mark isRight={isRight} chosen />}
+              {state && <Mark isRight={isRight} chosen />}
               {right && !isRight && <span className={classes.should}>{t('belongsAt', { place: should })}</span>}
               {onChange && (
                 <span className={classes.arrows}>

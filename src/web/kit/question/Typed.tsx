@@ -16,6 +16,7 @@ export function Typed({ question, answer, onChange }: QuestionViewProps) {
         value={answer && 'text' in answer ? answer.text : ''}
         onChange={(event) => onChange?.({ text: event.currentTarget.value })}
         readOnly={!onChange}
+        classNames={onChange ? undefined : { input: classes.read }}
         maxLength={isNumber ? MOST.numerical : MOST.short}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
+import { useSession } from '#web/session.ts';
 import { Compare } from '../preview/Compare.tsx';
 import classes from './Editor.module.css';
 import { countable, type InvoiceValues } from './invoiceForm.ts';
@@ -12,6 +14,8 @@ import { countable, type InvoiceValues } from './invoiceForm.ts';
 interface Props {
   theirs: Invoice;
   mine: InvoiceValues;
+  /** A saving that was refused because of theirs; null while nobody has tried. */
+  refused: object | null;
   busy: boolean;
   onTake: () => void;
   onOverwrite: () => void;
@@ -33,19 +37,28 @@ export function sideOf(values: InvoiceValues, nobody: Invoice['client']) {
   };
 }
 
-/** Two people changed it: who, what differs, and whose goes on. Both stay among the versions. */
-export function Conflict({ theirs, mine, busy, onTake, onOverwrite }: Props) {
+/**
+ * Two people changed it, or one in two windows: who, what differs, and which goes on. Both stay among the versions.
+ */
+export function Conflict({ theirs, mine, refused, busy, onTake, onOverwrite }: Props) {
   const { t } = useTranslation('invoices');
+  const me = useSession()?.id;
+  const whose = theirs.changedBy && theirs.changedBy.id === me ? 'own' : 'theirs';
+  const section = useRef<HTMLElement>(null);
+  // Whoever pressed Save reads here why it was not.
+  useEffect(() => {
+    if (refused) section.current?.focus();
+  }, [refused]);
   return (
-    <section className={classes.conflict} aria-label={t('conflict.title')}>
+    <section ref={section} className={classes.conflict} tabIndex={-1} aria-label={t(`conflict.${whose}.title`)}>
       <Notice tone="warning">
-        <strong>{t('conflict.title')}</strong>{' '}
-        {t('conflict.detail', {
+        <strong>{t(`conflict.${whose}.title`)}</strong>{' '}
+        {t(`conflict.${whose}.detail`, {
           name: theirs.changedBy?.fullName ?? t('somebody'),
           time: formatDateTime(theirs.changedAt),
         })}
       </Notice>
-      <p className={classes.hint}>{t('conflict.legend')}</p>
+      <p className={classes.hint}>{t(`conflict.${whose}.legend`)}</p>
       <Compare from={theirs} to={sideOf(mine, theirs.client)} />
       <div className={classes.buttons}>
         <Button
@@ -55,13 +68,13 @@ export function Conflict({ theirs, mine, busy, onTake, onOverwrite }: Props) {
             <Link to="/apps/invoice/preview/$id" params={{ id: String(theirs.id) }} target="_blank" {...props} />
           )}
         >
-          {t('conflict.look')}
+          {t(`conflict.${whose}.look`)}
         </Button>
         <Button variant="default" onClick={onTake}>
-          {t('conflict.take')}
+          {t(`conflict.${whose}.take`)}
         </Button>
         <Button loading={busy} onClick={onOverwrite}>
-          {t('conflict.overwrite')}
+          {t(`conflict.${whose}.overwrite`)}
         </Button>
       </div>
     </section>

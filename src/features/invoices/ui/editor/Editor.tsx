@@ -77,6 +77,7 @@ export function Editor({ invoice, settings }: Props) {
             <Conflict
               theirs={invoice}
               mine={form.values}
+              refused={editing.refused}
               busy={form.busy}
               onTake={() => editing.startFrom(valuesOf(invoice), invoice.version)}
               onOverwrite={() => editing.overwrite(invoice.version)}

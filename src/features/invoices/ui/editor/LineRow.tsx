@@ -19,11 +19,14 @@ interface Props {
 export function LineRow({ form, rows, line, place }: Props) {
   const { t } = useTranslation('invoices');
   const of = (field: keyof FormLine) => form.getInputProps(`lines.${place}.${field}`);
+  const first = rows.first(place);
+  // In the figures the same keys do the same; in the description Enter begins a new line of text.
+  const { onKeyDown } = first;
   return (
     <FormRow of={rows} row={line} place={place} className={classes.figures}>
       <div className={classes.item}>
         <TextInput
-          {...rows.first(place)}
+          {...first}
           {...columnLabel(t('line.item'))}
           placeholder={t('line.itemPlaceholder')}
           dir="auto"
@@ -44,6 +47,7 @@ export function LineRow({ form, rows, line, place }: Props) {
         {...columnLabel(t('line.quantity'))}
         className={classes.figure}
         decimals={3}
+        onKeyDown={onKeyDown}
         {...of('quantityMilli')}
       />
       <AmountInput
@@ -51,6 +55,7 @@ export function LineRow({ form, rows, line, place }: Props) {
         className={classes.figure}
         decimals={2}
         least={2}
+        onKeyDown={onKeyDown}
         {...of('priceCents')}
       />
       <AmountInput
@@ -58,6 +63,7 @@ export function LineRow({ form, rows, line, place }: Props) {
         className={classes.figure}
         decimals={2}
         emptyIsZero
+        onKeyDown={onKeyDown}
         {...of('discountBp')}
       />
       <AmountInput
@@ -65,6 +71,7 @@ export function LineRow({ form, rows, line, place }: Props) {
         className={classes.figure}
         decimals={2}
         emptyIsZero
+        onKeyDown={onKeyDown}
         {...of('taxBp')}
       />
       <output className={classes.lineTotal} aria-label={t('line.total')} data-label={t('line.total')}>

@@ -38,6 +38,8 @@ export function useInvoiceForm({ id, start, version }: Options) {
   const [keptAt, setKeptAt] = useState<number | false | null>(restored?.at ?? null);
   const [saved, setSaved] = useState(false);
   const then = useRef<'look' | 'send'>('look');
+  /** Somebody was quicker: the page shows who and with what, so the server's sentence is not said as well. */
+  const [refused, setRefused] = useState<{ sentence: string } | null>(null);
 
   const form = useZodForm(invoiceForm, {
     initialValues: start,
@@ -53,9 +55,12 @@ export function useInvoiceForm({ id, start, version }: Options) {
               ),
         );
       } catch (error) {
-        // Who was quicker, and with what: the page shows both.
-        if (error instanceof ApiError && error.status === 409 && id !== null)
-          await queryClient.invalidateQueries({ queryKey: invoiceOne(id).queryKey });
+        if (error instanceof ApiError && error.status === 409 && id !== null) {
+          const { queryKey } = invoiceOne(id);
+          await queryClient.invalidateQueries({ queryKey });
+          const isBehind = queryClient.getQueryData(queryKey)?.invoice.version !== base.current;
+          setRefused(isBehind ? { sentence: error.message } : null);
+        }
         throw error;
       }
     },
@@ -68,11 +73,12 @@ export function useInvoiceForm({ id, start, version }: Options) {
     invoiceChanged(one);
     const number = numberOf(one.invoice);
     toast.done(one.invoice.sentAt ? t('editor.savedVersion', { number }) : t('editor.savedDraft', { number }));
+    const { invoiceList } = router.state.location.state;
     void navigate({
       to: '/apps/invoice/preview/$id',
       params: { id: String(one.invoice.id) },
       search: then.current === 'send' ? { open: 'send' } : {},
-      state: router.state.location.state.invoiceList ? { invoiceList: router.state.location.state.invoiceList } : {},
+      state: { ...(invoiceList && { invoiceList }), isSaved: true },
     });
   }
 
@@ -116,13 +122,15 @@ export function useInvoiceForm({ id, start, version }: Options) {
     form.clearErrors();
     base.current = from;
     setBaseVersion(from);
+    setRefused(null);
     setRestored(null);
     setKeptAt(null);
     shelf.drop();
   }
 
   return {
-    form,
+    form: { ...form, problems: form.problems.filter((problem) => problem !== refused?.sentence) },
+    refused,
     restored,
     keptAt: isDirty ? keptAt : null,
     saved,
@@ -138,6 +146,7 @@ export function useInvoiceForm({ id, start, version }: Options) {
     overwrite(theirs: number) {
       base.current = theirs;
       setBaseVersion(theirs);
+      setRefused(null);
       form.formProps.ref.current?.requestSubmit();
     },
   };

@@ -70,6 +70,7 @@ export function Actions({ one: { invoice }, list, onOpen }: Props) {
         .map((action) => (
           <Button
             key={action.id}
+            data-action={action.id}
             fullWidth
             variant="default"
             leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}

@@ -2,6 +2,7 @@ import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
 import type { ClientFields, InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import { heldTogether, percentOf } from '../money.ts';
 import classes from './Preview.module.css';
 
 export type Side = Omit<InvoiceBody, 'clientId'> & { client: ClientFields };
@@ -20,10 +21,19 @@ const FIELDS = [
   'shown',
 ] as const;
 
+/** 3 × $19.99 − 10% + 20% = $64.76: every figure that may have changed. */
+function sumOf(line: InvoiceLine, currency: string): string {
+  const quantity = formatNumber(line.quantityMilli / 1000, { maximumFractionDigits: 3 });
+  const discount = line.discountBp === 0 ? '' : ` − ${percentOf(line.discountBp)}`;
+  const tax = line.taxBp === 0 ? '' : ` + ${percentOf(line.taxBp)}`;
+  const total = formatMoney(lineTotals(line).totalCents, currency);
+  return `${quantity} × ${formatMoney(line.priceCents, currency)}${discount}${tax} = ${total}`;
+}
+
 function useWords() {
   const { t } = useTranslation('invoices');
   const line = (one: InvoiceLine, currency: string) =>
-    `${formatNumber(one.quantityMilli / 1000, { maximumFractionDigits: 3 })} × ${one.title}: ${formatMoney(lineTotals(one).totalCents, currency)}${one.description ? ` (${one.description})` : ''}`;
+    `${one.title}: ${heldTogether(sumOf(one, currency))}${one.description ? ` (${one.description})` : ''}`;
   const read: Record<(typeof FIELDS)[number], (side: Side) => string> = {
     client: ({ client }) =>
       [client.name, client.company, client.companyEmail, client.address, client.country].filter(Boolean).join(', '),

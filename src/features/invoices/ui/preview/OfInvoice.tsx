@@ -4,6 +4,7 @@ import type { OneInvoice } from '#features/invoices/contract.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useKept } from '#web/kit/useKept.ts';
+import { numberOf } from '../money.ts';
 import { invoiceOne } from '../queries.ts';
 
 interface Props {
@@ -25,7 +26,12 @@ function Loaded({ id, children }: { id: number; children: Props['children'] }) {
 export function OfInvoice({ id, title, onClose, children }: Props) {
   const shown = useKept(id);
   return (
-    <SideDrawer opened={id !== null} title={title} aside={shown ? `#${shown}` : undefined} onClose={onClose}>
+    <SideDrawer
+      opened={id !== null}
+      title={title}
+      aside={shown ? numberOf({ id: shown }) : undefined}
+      onClose={onClose}
+    >
       {shown !== null && (
         <Loaded key={shown} id={shown}>
           {children}

@@ -1,24 +1,26 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
-import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
+import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
-import { toast } from '#web/kit/toast.ts';
-import { invoiceChanged } from '../deeds.ts';
 import classes from '../invoices.module.css';
 import { balanceInWords } from '../money.ts';
 import { today } from '../today.ts';
 import { OfInvoice } from './OfInvoice.tsx';
+import { addPayment } from './payment.ts';
 
 const paymentForm = lateSchema(async () => (await import('./drawerForms.ts')).paymentForm);
 
 function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices');
   const { balanceCents } = invoice.totals;
+  /** Then the balance is without it, while the drawer slides away. */
+  const [isAdded, setAdded] = useState(false);
   const form = useZodForm(paymentForm, {
     initialValues: {
       amountCents: balanceCents > 0 ? balanceCents : Number.NaN,
@@ -28,14 +30,12 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
     },
     guard: true,
     onSubmit: async (json) => {
-      const changed = await ask(api.api.invoice.invoices[':id'].payments.$post({ param: { id: invoice.id }, json }));
-      invoiceChanged(changed);
-      toast.done(t('payment.added', { amount: formatMoney(json.amountCents, invoice.currency) }), {
-        detail: t('payment.left', { balance: balanceInWords(changed.invoice.balance, invoice.currency) }),
-      });
+      await addPayment(invoice, json);
+      setAdded(true);
       onClose();
     },
   });
+  const tooMuch = form.values.amountCents - Math.max(balanceCents, 0);
   return (
     <Form form={form} className={classes.form}>
       <p className={classes.quiet}>
@@ -51,6 +51,9 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
         least={2}
         {...form.getInputProps('amountCents')}
       />
+      {tooMuch > 0 && !isAdded && (
+        <Notice tone="warning">{t('payment.tooMuch', { amount: formatMoney(tooMuch, invoice.currency) })}</Notice>
+      )}
       <div className={classes.pair}>
         <TextInput type="date" label={t('payment.date')} required {...form.getInputProps('paidOn')} />
         <Select

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod/mini';
 import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { ApiError } from '#web/client.ts';
@@ -55,6 +56,16 @@ function PreviewPage() {
   const name = t('named', { number: numberOf({ id }) });
   useTitleInstead(one.data && name);
 
+  const top = useRef<HTMLDivElement>(null);
+  const isSaved = useLocation({ select: ({ state }) => state.isSaved });
+  // The editor's button is gone, so the page begins at its heading.
+  useEffect(() => {
+    const heading = top.current?.querySelector('h1');
+    if (!isSaved || !heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isSaved]);
+
   // Also when it was deleted while somebody looks at it.
   if (isNone(one.error)) return <NotFound />;
   if (!one.data) {
@@ -68,7 +79,7 @@ function PreviewPage() {
 
   return (
     <>
-      <div className={classes.top}>
+      <div ref={top} className={classes.top}>
         <PageHeader
           breadcrumb={<Breadcrumbs under="/apps/invoice/list" here={name} />}
           title={

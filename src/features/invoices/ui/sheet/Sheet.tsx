@@ -9,6 +9,7 @@ import type {
 } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
+import { numberOf, percentOf } from '../money.ts';
 import { Head, Party } from './Head.tsx';
 import classes from './Sheet.module.css';
 import { Totals } from './Totals.tsx';
@@ -27,8 +28,7 @@ interface Props {
   paidCents?: number;
 }
 
-const percent = (points: number) =>
-  points === 0 ? '–' : formatNumber(points / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+const percent = (points: number) => (points === 0 ? '–' : percentOf(points));
 
 /** Lines have no name of their own: they are told apart by their place. */
 const withKeys = (lines: InvoiceLine[]) => lines.map((line, place) => ({ key: `line-${place}`, line }));
@@ -44,7 +44,7 @@ export function Sheet({ content, sender, bank, paidCents = 0 }: Props) {
     <article className={classes.sheet} aria-label={t('sheet.label')} data-sheet>
       <Head
         sender={sender}
-        number={content.id === null ? t('sheet.noNumber') : `#${content.id}`}
+        number={content.id === null ? t('sheet.noNumber') : numberOf({ id: content.id })}
         facts={[
           { label: t('sheet.issued'), value: formatDate(content.issuedDate) },
           { label: t('sheet.due'), value: formatDate(content.dueDate) },

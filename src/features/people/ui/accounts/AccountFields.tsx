@@ -6,7 +6,7 @@ import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
-import { HELP_BELOW } from '../PersonFields.tsx';
+import { HELP_BELOW } from '../helpBelow.ts';
 import classes from '../PersonForm.module.css';
 
 interface Values {

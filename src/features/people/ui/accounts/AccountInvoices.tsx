@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { numberOf } from '#features/invoices/ui/money.ts';
 import { StatusPill } from '#features/invoices/ui/StatusPill.tsx';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -52,10 +53,10 @@ export function AccountInvoices({ email }: { email: string }) {
               <tr key={invoice.id}>
                 <th scope="row">
                   <Link className={page.link} to="/apps/invoice/preview/$id" params={{ id: String(invoice.id) }}>
-                    #{invoice.id}
+                    {numberOf(invoice)}
                   </Link>
                 </th>
-                <td>{formatDate(invoice.dueDate)}</td>
+                <td className={classes.day}>{formatDate(invoice.dueDate)}</td>
                 <td>
                   <StatusPill status={invoice.invoiceStatus} />
                 </td>

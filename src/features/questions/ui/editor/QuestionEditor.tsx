@@ -21,6 +21,7 @@ import type { QuestionDrawerProps } from './QuestionDrawer.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { Statistics } from './Statistics.tsx';
 import { draftOf } from './stored.ts';
+import { tellSaved } from './tellSaved.ts';
 import { useDraft } from './useDraft.ts';
 import { useLeftOvers } from './useLeftOvers.ts';
 import { useOutbox } from './useOutbox.ts';
@@ -97,11 +98,11 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
       shelf.drop(editing.slot);
       goOn(draft);
     },
-    onStored: (_, then) => {
+    onStored: (stored, then) => {
       editing.forget();
       unsaved.current = false;
       onSaved();
-      toast.done(t('saved'));
+      tellSaved(stored);
       if (then === 'close') onClose();
       else onOpen(neighbours?.next ?? 'new');
     },

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Practice } from '#features/student/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
@@ -13,11 +13,23 @@ import { percent, points, shareOf, wordFor } from './share.ts';
 
 type Part = 'all' | 'again';
 
+interface Props {
+  practice: Practice;
+  /** It was handed in a moment ago: the button that did it is gone. */
+  takesFocus: boolean;
+}
+
 /** A finished practice: the sum of it, then each question with the own answer, the right one and why. */
-export function ResultView({ practice }: { practice: Practice }) {
+export function ResultView({ practice, takesFocus }: Props) {
   const { t } = useTranslation('student');
   const nameOf = usePracticeName();
   const [part, setPart] = useState<Part>('all');
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [takesFocus]);
   const { items, score, maxScore, ungraded, finishedAt } = practice;
   const share = shareOf(practice);
   const again = items.filter(({ result }) => result?.state !== 'right' && result?.state !== 'ungraded');
@@ -25,7 +37,11 @@ export function ResultView({ practice }: { practice: Practice }) {
   return (
     <>
       <PageHeader
-        title={nameOf(practice)}
+        title={
+          <span ref={heading} tabIndex={-1} className={classes.title}>
+            {nameOf(practice)}
+          </span>
+        }
         breadcrumb={<Breadcrumbs here={nameOf(practice)} />}
         help={finishedAt ? t('result.handedIn', { when: formatDateTime(finishedAt) }) : undefined}
         actions={

@@ -1,9 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPencilOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useTitleInstead } from '#web/shell/usePageTitle.ts';
 import { ResultView } from '../results/ResultView.tsx';
 import { usePracticeName } from '../usePracticeName.ts';
@@ -12,30 +14,61 @@ import { Run } from './Run.tsx';
 
 const whole = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 1 ? Number(given) : undefined);
 
+/** 0 when the address holds no number: without one the call would be for the list. */
+const idOf = (given: string) => (/^[1-9]\d*$/.test(given) ? Number(given) : 0);
+
+/** There is none with this number, or it is somebody else's. */
+const isNone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
 export const Route = createFileRoute('/_frame/student/practice/$id')({
   validateSearch: (search: { at?: unknown }): { at?: number | undefined } => ({ at: whole(search.at) }),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(practiceQuery(Number(params.id))),
+  loader: ({ context, params }) => {
+    const id = idOf(params.id);
+    if (id) void context.queryClient.prefetchQuery(practiceQuery(id));
+  },
   staticData: { title: 'pages:practice' },
   component: PracticeRunPage,
 });
 
 const route = getRouteApi('/_frame/student/practice/$id');
 
+function NoPractice() {
+  const { t } = useTranslation('student');
+  return (
+    <EmptyState
+      isPage
+      icon={IconPencilOff}
+      title={t('run.none')}
+      detail={t('run.noneDetail')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/student/practice" />}>
+          {t('run.toPractice')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** A practice: to answer while it is open, with how it went once it is handed in. */
 function PracticeRunPage() {
   const { t } = useTranslation('student');
-  const id = Number(route.useParams().id);
+  const id = idOf(route.useParams().id);
   const { at = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const practice = useQuery(practiceQuery(id));
+  const practice = useQuery({ ...practiceQuery(id), enabled: id > 0 });
+  const answeredHere = useRef(0);
   const nameOf = usePracticeName();
   useTitleInstead(practice.data && nameOf(practice.data));
   const go = useCallback(
     (position: number) => void navigate({ search: { at: position > 1 ? position : undefined }, replace: true }),
     [navigate],
   );
-  if (practice.data?.state === 'open') return <Run key={id} practice={practice.data} at={at} onGo={go} />;
-  if (practice.data) return <ResultView practice={practice.data} />;
+  if (!id || (!practice.data && isNone(practice.error))) return <NoPractice />;
+  if (practice.data?.state === 'open') {
+    answeredHere.current = id;
+    return <Run key={id} practice={practice.data} at={at} onGo={go} />;
+  }
+  if (practice.data) return <ResultView key={id} practice={practice.data} takesFocus={answeredHere.current === id} />;
   return (
     <>
       <VisuallyHidden component="h1">{t('choose.title')}</VisuallyHidden>

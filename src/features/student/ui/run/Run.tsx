@@ -37,13 +37,15 @@ export function Run({ practice, at, onGo }: Props) {
   const isLast = place === items.length;
   const done = items.filter((one) => isAnswered(one.answer)).length;
 
-  // The new question is announced and begins at its beginning.
-  const before = useRef(place);
+  // The new question is announced and begins at its beginning; the first one too, as the button that began it is gone.
+  const before = useRef(0);
   useEffect(() => {
     if (before.current === place) return;
+    const isFirst = before.current === 0;
     before.current = place;
+    if (isFirst && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
+    if (!isFirst) scrollTo({ top: 0 });
   }, [place]);
 
   async function hand() {

@@ -17,6 +17,10 @@ const PLACING = filesWith('fallbackAxisSideDirection');
 /** What holds the page behind a drawer. */
 const DRAWERS = filesWith('data-scroll-locked');
 
+/** What one's own menu holds, and what filters and columns of a list are chosen with. */
+const OWN_MENU = filesWith('user.signOut');
+const CHOOSING = [...filesWith('days.from'), ...filesWith('table.resetColumns')];
+
 const isOneOf = (files: string[]) => (address: URL) => files.some((file) => address.pathname.endsWith(file));
 
 async function openUsers(page: Page) {
@@ -60,13 +64,48 @@ test('a menu opens by the first press of a key and gives the focus back', async 
   await expectOpensByKeys(page, button);
 });
 
-test('a menu that was asked for before its file is there opens when it comes', async ({ page }) => {
-  await signedInAsNew(page);
-  await page.route(isOneOf(PLACING), async (route) => {
+async function holdBack(page: Page, files: string[]) {
+  expect(files.length).toBeGreaterThan(0);
+  await page.route(isOneOf(files), async (route) => {
     await new Promise((wait) => setTimeout(wait, LATE_MS));
     await route.continue().catch(() => {});
   });
+}
+
+test('a menu that was asked for before its file is there opens when it comes', async ({ page }) => {
+  await signedInAsNew(page);
+  await holdBack(page, PLACING);
   await expectOpensByKeys(page, await openDashboard(page));
+});
+
+test('what one’s own menu holds may come later than the menu', async ({ page }) => {
+  await signedInAsNew(page);
+  await holdBack(page, OWN_MENU);
+  await openDashboard(page);
+  await expectOpensByKeys(page, page.getByRole('button', { name: /your menu$/ }));
+});
+
+test('the focus is in a filter or the list of columns, also when its fields come later than the popover', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await holdBack(page, CHOOSING);
+  await openUsers(page);
+  const add = page.getByRole('button', { name: 'Filter', exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Joined' }).press('Enter');
+  const any = page.getByRole('dialog').getByRole('radio').first();
+  await expect(any).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/created=last-7/);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  const columns = page.getByRole('button', { name: 'Columns', exact: true });
+  await columns.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
 });
 
 test('the button of an open menu or popover closes it again, and so does a press beside it', async ({ page }) => {

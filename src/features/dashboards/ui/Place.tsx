@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsMove, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { CARDS } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
@@ -10,8 +10,14 @@ import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { KPIS } from './cards/kpis.tsx';
 import classes from './Dashboard.module.css';
 
+let tellDrawn = () => {};
+const isDrawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve;
+});
+
+/** The numbers come first: charts are asked for once these are on the page. */
 const Chart = lazyPart(
-  () => import('./cards/charts.tsx'),
+  () => isDrawn.then(() => import('./cards/charts.tsx')),
   (file) => file.Chart,
 );
 
@@ -82,6 +88,7 @@ function Tools({ card: { id, size }, arranging }: { card: PlacedCard; arranging:
 /** One card in its place. While it is being arranged it cannot be used, only moved. */
 export function Place({ card, asked, arranging, isDragged, drop }: Props) {
   const Kpi = KPIS[card.id];
+  useEffect(tellDrawn, []);
   return (
     <li
       className={classes.place}

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
+import { Late } from '#web/kit/Late.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Popover } from '#web/kit/Popover.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
@@ -32,9 +33,9 @@ export function NotificationsButton() {
           </Popover.Target>
         </Tooltip>
         <Popover.Dropdown className={classes.dropdown} aria-label={t('button')}>
-          <Suspense fallback={<div className={classes.waiting} />}>
+          <Late height={220}>
             <NotificationList onClose={() => setOpened(false)} />
-          </Suspense>
+          </Late>
         </Popover.Dropdown>
       </Popover>
     </CountBadge>

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CountBadge } from '#web/kit/CountBadge.tsx';
+import { Late } from '#web/kit/Late.tsx';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Popover } from '#web/kit/Popover.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
@@ -32,9 +33,9 @@ export function NavCart({ phone = false }: { phone?: boolean }) {
           </Popover.Target>
         </Tooltip>
         <Popover.Dropdown className={classes.dropdown} aria-label={t('cart.title')}>
-          <Suspense fallback={<div className={classes.waiting} />}>
+          <Late height={220}>
             <CartList onClose={() => setOpened(false)} />
-          </Suspense>
+          </Late>
         </Popover.Dropdown>
       </Popover>
     </CountBadge>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Late } from '../Late.tsx';
 import { Popover } from '../Popover.tsx';
 import { isSet, patch } from './address.ts';
 import classes from './ColumnFilters.module.css';
@@ -45,7 +46,7 @@ function Opened<S extends ListSearch>({
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown className={filters.editor} aria-label={filter.label}>
-          {filter.edit({ value, onChange: change })}
+          <Late height={140}>{filter.edit({ value, onChange: change })}</Late>
         </Popover.Dropdown>
       </Popover>
       {set && (

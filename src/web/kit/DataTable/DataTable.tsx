@@ -8,9 +8,11 @@ import { useShownKeys } from '#web/pageShortcuts.ts';
 import { usePreferences } from '#web/preferences.ts';
 import { formatNumber } from '../format.ts';
 import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../states.tsx';
+import { useSoon } from '../useSoon.ts';
 import { activeView, clearPatch, isSet, openFilters, patch, rowsKey } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DesktopTable } from './DesktopTable.tsx';
+import { bringEditors } from './editors.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { firstLook, isChosen } from './look.ts';
 import { Pager } from './Pager.tsx';
@@ -113,6 +115,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
   const rowName = useStable(props.rowName);
   const list = useRows({ rows, rowId, columns, look, scope: rowsKey(search) });
 
+  useSoon(bringEditors);
   useShownKeys(onPhone ? NONE : rowKeys(props.rows?.[0], props.rowActions));
 
   const clear = useStable(() => onSearch(clearPatch(shownFilters)));

@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Late } from '../Late.tsx';
 import { Popover } from '../Popover.tsx';
 import { isSet, patch } from './address.ts';
 import classes from './Filters.module.css';
@@ -40,7 +41,7 @@ function FilterChip<S extends object>({ filter, search, onSearch }: { filter: Fi
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown className={classes.editor} aria-label={filter.label}>
-          {filter.edit({ value, onChange: (next) => edit.change(filter.id, next) })}
+          <Late height={140}>{filter.edit({ value, onChange: (next) => edit.change(filter.id, next) })}</Late>
         </Popover.Dropdown>
       </Popover>
       <UnstyledButton
@@ -61,11 +62,6 @@ function AddFilter<S extends object>({ filters, offered, search, onSearch }: Pro
   const [editingId, setEditingId] = useState<string | null>(null);
   // By its id: the page may have made the filter anew meanwhile, with the name of what was just ticked.
   const editing = filters.find((filter) => filter.id === editingId);
-  const dropdown = useRef<HTMLDivElement>(null);
-  // The offer that was pressed is gone: the focus goes on to what took its place.
-  useEffect(() => {
-    if (editingId) dropdown.current?.querySelector<HTMLElement>('[data-autofocus], input, button')?.focus();
-  }, [editingId]);
   return (
     <Popover
       position="bottom-start"
@@ -80,11 +76,13 @@ function AddFilter<S extends object>({ filters, offered, search, onSearch }: Pro
           {t('table.filter')}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown ref={dropdown} className={classes.editor} aria-label={editing?.label ?? t('table.filter')}>
+      <Popover.Dropdown className={classes.editor} aria-label={editing?.label ?? t('table.filter')}>
         {editing ? (
           <>
             <div className={classes.editorTitle}>{editing.label}</div>
-            {editing.edit({ value: search[editing.id], onChange: (next) => edit.change(editing.id, next) })}
+            <Late height={140}>
+              {editing.edit({ value: search[editing.id], onChange: (next) => edit.change(editing.id, next) })}
+            </Late>
           </>
         ) : (
           offered.map((filter) => (

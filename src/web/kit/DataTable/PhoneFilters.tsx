@@ -1,6 +1,6 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Drawer } from '../Drawer.tsx';
 import { isSet, patch } from './address.ts';
@@ -73,10 +73,12 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
         {shown.map((filter) => (
           <section key={filter.id}>
             <h3 className={classes.sheetTitle}>{filter.label}</h3>
-            {filter.edit({
-              value: search[filter.id],
-              onChange: (value) => onSearch(patch({ [filter.id]: value }), { replace: true }),
-            })}
+            <Suspense fallback={<div className={classes.waiting} />}>
+              {filter.edit({
+                value: search[filter.id],
+                onChange: (value) => onSearch(patch({ [filter.id]: value }), { replace: true }),
+              })}
+            </Suspense>
           </section>
         ))}
         {sortable.length > 0 && (

@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { i18n } from '#web/i18n/i18n.ts';
-import classes from './Filters.module.css';
+import { ChoiceEditor } from './editors.ts';
 import type { Filter } from './types.ts';
 
 export interface Choice {
@@ -21,26 +20,7 @@ export function choiceFilter<S>(id: keyof S & string, label: string, choices: Ch
       return labels.length > 2 ? i18n.t('kit:table.selectedValues', { count: labels.length }) : labels.join(', ');
     },
     edit: ({ value, onChange }) => (
-      <Checkbox.Group
-        aria-label={label}
-        value={chosen(value)}
-        // In the order they are offered, so that the same filter always has the same address.
-        onChange={(next) => {
-          const values = choices.map((choice) => choice.value).filter((one) => next.includes(one));
-          onChange(values.length > 0 ? values : undefined);
-        }}
-      >
-        <div className={classes.choices}>
-          {choices.map((choice) => (
-            <Checkbox
-              key={choice.value}
-              value={choice.value}
-              label={choice.label}
-              classNames={{ root: classes.choice, body: classes.choiceBody, labelWrapper: classes.choiceLabel }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <ChoiceEditor label={label} choices={choices} value={chosen(value)} onChange={onChange} />
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { i18n } from '#web/i18n/i18n.ts';
-import { type Found, type Lookup, LookupEditor } from './LookupEditor.tsx';
+import { LookupEditor } from './editors.ts';
+import type { Found, Lookup } from './LookupEditor.tsx';
 import type { Filter } from './types.ts';
 
 interface Options {

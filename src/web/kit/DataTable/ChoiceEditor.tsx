@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import type { Choice } from './choiceFilter.tsx';
+import classes from './Filters.module.css';
+
+interface Props {
+  label: string;
+  choices: Choice[];
+  value: string[];
+  onChange: (values: string[] | undefined) => void;
+}
+
+export function ChoiceEditor({ label, choices, value, onChange }: Props) {
+  return (
+    <Checkbox.Group
+      aria-label={label}
+      value={value}
+      // In the order they are offered, so that the same filter always has the same address.
+      onChange={(next) => {
+        const values = choices.map((choice) => choice.value).filter((one) => next.includes(one));
+        onChange(values.length > 0 ? values : undefined);
+      }}
+    >
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            classNames={{ root: classes.choice, body: classes.choiceBody, labelWrapper: classes.choiceLabel }}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

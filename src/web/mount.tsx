@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { followSession } from './followSession.ts';
 import { startLanguages } from './i18n/start.ts';
 import { keepFocus } from './keepFocus.ts';
+import { afterFirstSign } from './kit/firstSign.ts';
 import { followNewVersion } from './newVersion.ts';
 import { getPreferences } from './preferences.ts';
 import { queryClient } from './queryClient.ts';
@@ -42,6 +43,7 @@ export async function mount() {
   followSession(router, queryClient);
   startRipple();
   keepFocus();
+  afterFirstSign(() => void import('./focusNearby.ts').then((file) => file.focusNearby()).catch(() => {}));
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no #app to stand in.');
   // Only the login page is there before its code.

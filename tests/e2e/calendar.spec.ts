@@ -250,6 +250,20 @@ test('takes a file in after a look at it, gives one out, and has a secret link',
   expect((await feed()).status).toBe(404);
 });
 
+test('an end that was set before its beginning stays when the beginning moves before it', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(url() + WEEK);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Starts at').fill('14:00');
+  await expect(form.getByLabel('Ends at')).toHaveValue('15:00');
+  await form.getByLabel('Ends at').fill('11:00');
+  await form.getByLabel('Starts at').fill('10:00');
+  await expect(form.getByLabel('Ends at')).toHaveValue('11:00');
+  await form.getByLabel('Starts at').fill('12:30');
+  await expect(form.getByLabel('Ends at')).toHaveValue('13:30');
+});
+
 test('finds events of all times', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await add(token, timed('Café in Lyon', '2026-01-12T09:00', '2026-01-12T10:00'));

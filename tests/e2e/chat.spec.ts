@@ -105,6 +105,25 @@ test('own messages are edited and deleted, others are answered with a sign or wo
   await expectAccessible(ann.page, 'an open chat');
 });
 
+test('what is typed after choosing a chat is written into it; Escape gives the keys back', async ({ browser }) => {
+  const [ann, bob, eve] = [await join(browser), await join(browser), await join(browser)];
+  await write(ann, bob, 'To Bob');
+  await write(ann, eve, 'To Eve');
+  await ann.page.goto(`${url()}/apps/chat`);
+  await ann.page.locator('[data-chat]').filter({ hasText: 'To Bob' }).click();
+  await expect(field(ann.page)).toBeFocused();
+  await ann.page.keyboard.type('nothing new');
+  await expect(field(ann.page)).toHaveValue('nothing new');
+  await expect(ann.page.getByRole('dialog')).toHaveCount(0);
+  await ann.page.keyboard.press('Escape');
+  await expect(field(ann.page)).not.toBeFocused();
+  const address = ann.page.url();
+  await ann.page.keyboard.press('k');
+  await expect(ann.page).not.toHaveURL(address);
+  await expect(field(ann.page)).toHaveValue('');
+  await expect(field(ann.page)).not.toBeFocused();
+});
+
 test('a long chat is read back without a jump, and new messages do not pull one away', async ({ browser }) => {
   test.setTimeout(180_000);
   const [ann, bob] = [await join(browser), await join(browser)];

@@ -116,6 +116,35 @@ test('a name and Enter is somebody, and what is wrong with the line of recipient
   await expect(box.getByRole('button', { name: 'Remove Amara Okafor' })).toBeVisible();
 });
 
+test('nobody who stands in a line of recipients is forgotten, and a new line is written in at once', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  await expect(box.locator('[data-field="to"] input')).toBeFocused();
+  // Quicker than the answer: who was meant is there as soon as it has come.
+  await page.keyboard.type('hannah vog', { delay: 10 });
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('button', { name: 'Remove Hannah Vogel' })).toBeVisible();
+
+  await box.getByRole('button', { name: 'Bcc', exact: true }).press('Enter');
+  const bcc = box.locator('[data-field="bcc"] input');
+  await expect(bcc).toBeFocused();
+  await page.keyboard.type('not an address');
+  await box.getByRole('textbox', { name: 'Subject' }).fill('Hello');
+  await box.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Words.');
+  await page.keyboard.press('Control+Enter');
+  await expect(box.getByText('“not an address” is nobody and no address.')).toBeVisible();
+  await expect(bcc).toBeFocused();
+  await bcc.fill('');
+  await expect(box.getByText('is nobody and no address.')).toHaveCount(0);
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible();
+});
+
 test('a mail that was sent can be called back', async ({ browser, page }) => {
   const { other, friend } = await twoPeople(browser, page);
   await page.goto(`${url()}/apps/email`);

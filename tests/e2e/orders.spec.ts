@@ -89,6 +89,38 @@ test('buys what is in the cart, from the quantity to the invoice', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /Invoice #/ })).toBeVisible();
 });
 
+test('pressing twice orders nothing, and too many of a thing are refused in words', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await newOrder(token);
+  const kit = await newProduct(token, 5);
+  await put(token, kit.id);
+  const orders = async () => (await call<{ total: number }>(token, 'GET', '/api/orders')).total;
+  const before = await orders();
+  await page.goto(url() + CHECKOUT);
+  const qty = page.getByRole('textbox', { name: `How many of ${kit.name}` });
+  await qty.fill('150');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'At most 99 of one thing. 1 stay in the cart.' }),
+  ).toBeVisible();
+  await qty.fill('50');
+  const short = page.getByRole('alert').filter({ hasText: kit.name });
+  await expect(short).toContainText('5');
+  await expect(qty).toHaveValue('1');
+
+  await page.getByRole('button', { name: 'Continue to address' }).dblclick();
+  await expect(page).toHaveURL(/step=address/);
+  await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
+  await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
+  await expect(page).toHaveURL(/step=payment/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  expect(await orders()).toBe(before);
+});
+
 test('says beside a thing that it is sold out, and goes on without it', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const [rare, plenty] = [await newProduct(token, 1), await newProduct(token)];

@@ -329,3 +329,43 @@ test('the API page reads its description and tries a call', async ({ page }) => 
   await page.getByRole('button', { name: 'Send' }).first().click();
   await expect(page.getByText('"status": "ok"')).toBeVisible();
 });
+
+test('what was pressed by keyboard and is gone leaves the focus nearby', async ({ page }) => {
+  await signedInAsNew(page);
+  const isNowhere = () => page.evaluate(() => document.activeElement === document.body);
+  await page.goto(`${url()}/apps/todo`);
+  const add = page.getByRole('textbox', { name: 'Add a task' });
+  for (const title of ['One', 'Two', 'Three']) {
+    await add.fill(title);
+    await add.press('Enter');
+    await expect(page.getByRole('button', { name: title, exact: true })).toBeEnabled();
+  }
+  const ready = page.waitForResponse(/focusNearby-/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Two', exact: true }).focus();
+  await page.keyboard.press('Shift');
+  await (await ready).finished();
+  await page.getByRole('button', { name: 'Two', exact: true }).press('#');
+  await expect(page.getByRole('button', { name: 'Two', exact: true })).toHaveCount(0);
+  await expect.poll(isNowhere).toBe(false);
+  await expect(page.locator('li:focus-within')).toHaveText(/One|Three/);
+
+  // Out of a message to where the focus was before.
+  const row = page.getByRole('button', { name: 'Three', exact: true });
+  await row.press('#');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await expect(row).toBeVisible();
+  await expect.poll(isNowhere).toBe(false);
+  await expect(page.locator('main :focus')).toBeVisible();
+
+  // And to what took the place of a field.
+  await page.getByRole('link', { name: 'Kanban', exact: true }).press('Enter');
+  await page
+    .getByRole('button', { name: /^Add task to/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Add task to/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Add task to/ }).first()).toBeFocused();
+});

@@ -21,6 +21,8 @@ interface Props {
   hideLabel?: boolean;
   value: Picked[];
   onChange: (people: Picked[]) => void;
+  /** Of what stands in the field and is nobody yet. */
+  onTyped?: (text: string) => void;
   /** Addresses of people who have no account are taken too, typed or pasted. */
   addresses?: boolean;
   /** One alone. */
@@ -34,6 +36,14 @@ interface Props {
   disabled?: boolean;
 }
 
+interface Answer {
+  data?: Picked[] | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  isPaused: boolean;
+  isPlaceholderData: boolean;
+}
+
 const keyOf = (one: Picked) => one.email.toLowerCase() || String(one.id);
 
 /** People found by typing, several as pills. Backspace takes the last one back. */
@@ -43,7 +53,9 @@ export function PeoplePicker(props: Props) {
   const id = useId();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, showText] = useState('');
+  /** What Enter was pressed on before anybody was found for it. */
+  const [awaited, setAwaited] = useState<string>();
   const [asked] = useDebouncedValue(text.trim(), 200);
   const found = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened && !props.find });
   const own = useQuery({
@@ -51,15 +63,24 @@ export function PeoplePicker(props: Props) {
     enabled: combobox.dropdownOpened && props.find !== undefined,
     placeholderData: keepPreviousData,
   });
-  const { data = [], isFetching }: { data?: Picked[] | undefined; isFetching: boolean } = props.find ? own : found;
+  const { data = [], isFetching, isError, isPaused, isPlaceholderData }: Answer = props.find ? own : found;
+  const isCut = isError || isPaused;
   const taken = new Set(value.map(keyOf));
-  const offered = data.filter((one) => !taken.has(one.email.toLowerCase()) && !(one.id && without.includes(one.id)));
+  const offered = (isCut && isPlaceholderData ? [] : data).filter(
+    (one) => !taken.has(one.email.toLowerCase()) && !(one.id && without.includes(one.id)),
+  );
   const isFull = single && value.length > 0;
   // Whoever was chosen is no longer in the list: the field must not go on naming that row as the one meant.
   useEffect(() => {
     const named = field.current?.getAttribute('aria-activedescendant');
     if (named && !document.getElementById(named)) field.current?.removeAttribute('aria-activedescendant');
   });
+
+  function setText(next: string) {
+    showText(next);
+    setAwaited(undefined);
+    props.onTyped?.(next);
+  }
 
   function add(people: Picked[]) {
     const fresh = people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at);
@@ -77,13 +98,20 @@ export function PeoplePicker(props: Props) {
     return true;
   }
 
-  /** The first of those who were found for what stands there now. */
+  /** The first of those who were found for what stands there now, or will be in a moment. */
   function addFirst() {
     const [first] = offered;
-    if (!first || text.trim() === '' || asked !== text.trim() || isFetching) return;
-    add([first]);
-    setText('');
+    if (text.trim() === '') return;
+    if (asked !== text.trim() || isFetching) setAwaited(text.trim());
+    else if (first) {
+      add([first]);
+      setText('');
+    }
   }
+  const isAnswered = awaited !== undefined && awaited === asked && !isFetching;
+  useEffect(() => {
+    if (isAnswered) addFirst();
+  });
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -187,7 +215,9 @@ export function PeoplePicker(props: Props) {
               </Combobox.Option>
             ))}
             {offered.length === 0 && text !== '' && (
-              <Combobox.Empty>{isFetching ? t('people.searching') : t('people.none')}</Combobox.Empty>
+              <Combobox.Empty>
+                {isCut ? t('people.failed') : isFetching ? t('people.searching') : t('people.none')}
+              </Combobox.Empty>
             )}
           </Combobox.Options>
         </section>

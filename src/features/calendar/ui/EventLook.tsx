@@ -74,6 +74,9 @@ export function EventLook({ entry, zone, look, isShort = false, isTall = false }
         {entry.title}
       </span>
       <span className={classes.spoken}>, {spoken}</span>
+      {look === 'row' && entry.type === 'event' && entry.event.extendedProps.repeat && (
+        <IconRepeat className={classes.glyph} size={14} stroke={1.75} aria-hidden />
+      )}
       {look !== 'row' && time && (
         <span className={classes.time} aria-hidden dir="ltr">
           {look === 'line' ? formatTimeIn(entry.start, zone) : time}
@@ -83,9 +86,6 @@ export function EventLook({ entry, zone, look, isShort = false, isTall = false }
         <span className={classes.place} dir="auto">
           {place}
         </span>
-      )}
-      {look === 'row' && entry.type === 'event' && entry.event.extendedProps.repeat && (
-        <IconRepeat className={classes.glyph} size={14} stroke={1.75} aria-hidden />
       )}
     </span>
   );

@@ -10,10 +10,11 @@ import type { FormInput } from './eventForm.ts';
 
 const minutes = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}Z`) / 60_000;
 
-/** What begins later ends later: it stays as long as it was. */
+/** What begins later ends later: it stays as long as it was. An end before the beginning was set on purpose, and stays. */
 function endAfter({ allDay, startDay, startTime, endDay, endTime }: FormInput, day: string, time: string) {
   if (!day || !startDay || !endDay) return {};
-  if (allDay) return { endDay: addDays(endDay, daysBetween(startDay, day)) };
+  if (allDay) return endDay < startDay ? {} : { endDay: addDays(endDay, daysBetween(startDay, day)) };
+  if (minutes(endDay, endTime) < minutes(startDay, startTime)) return {};
   const end = (minutes(endDay, endTime) + minutes(day, time) - minutes(startDay, startTime)) * 60_000;
   const text = new Date(end).toISOString();
   return { endDay: text.slice(0, 10), endTime: text.slice(11, 16) };

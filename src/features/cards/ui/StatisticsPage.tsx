@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { StatisticsCard, StatisticsSeries } from '#features/cards/contract.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BarChart } from '#web/kit/charts/BarChart.tsx';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#web/kit/PageHeader.tsx';
 import classes from './Cards.module.css';
 import { Loaded } from './Loaded.tsx';
 import { statisticsCard } from './queries.ts';
+import { sayWord } from './sayWord.ts';
 
 export const Route = createFileRoute('/_frame/cards/statistics')({
   loader: ({ context }) => {
@@ -44,14 +46,18 @@ function NumberCard({ card }: { card: (typeof NUMBERS)[number] }) {
 }
 
 /** Its numbers have no dates: they are the first, the second, the third. */
-function modelOf({ series }: StatisticsSeries): ChartModel {
+function modelOf(t: Translate<'cards'>, { series }: StatisticsSeries): ChartModel {
   const longest = Math.max(0, ...series.map(({ data }) => data.length));
   return {
     points: Array.from({ length: longest }, (_, at) => ({
       label: formatNumber(at + 1),
       title: `#${formatNumber(at + 1)}`,
     })),
-    series: series.map(({ name, data }, at) => ({ name, values: data, color: ((at % 6) + 1) as SeriesColor })),
+    series: series.map(({ name, data }, at) => ({
+      name: sayWord(t, name),
+      values: data,
+      color: ((at % 6) + 1) as SeriesColor,
+    })),
     format: formatNumber,
   };
 }
@@ -60,7 +66,7 @@ function SeriesCard({ card }: { card: (typeof CHARTS)[number] }) {
   const { t } = useTranslation('cards');
   const query = useQuery(statisticsCard(card));
   const title = t(`statistics.${card}`);
-  const model = query.data && modelOf(query.data);
+  const model = query.data && modelOf(t, query.data);
   const Drawn = BARS.includes(card) ? BarChart : LineChart;
   return (
     <ChartCard

@@ -5,11 +5,13 @@ import { memo } from 'react';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { writeNext } from './composing.ts';
 import { useDraft } from './drafts.ts';
 import { previewOf } from './eventWords.ts';
 import { ChatFace, Face } from './Face.tsx';
 import classes from './List.module.css';
 import { placeName } from './outgoing.ts';
+import { Role } from './Role.tsx';
 import { useTypists } from './typing.ts';
 import { shortWhen } from './when.ts';
 
@@ -51,6 +53,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       data-unread={unseenMsgs > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
       preload={false}
+      onClick={writeNext}
     >
       <ChatFace chat={chat} />
       <span className={classes.words}>
@@ -89,6 +92,7 @@ export const ContactRow = memo(function ContactRow({ contact, isOpen }: { contac
       data-open={isOpen || undefined}
       aria-current={isOpen ? 'page' : undefined}
       preload={false}
+      onClick={writeNext}
     >
       <Face person={contact} />
       <span className={classes.words}>
@@ -99,7 +103,7 @@ export const ContactRow = memo(function ContactRow({ contact, isOpen }: { contac
         </span>
         <span className={classes.line}>
           <span className={classes.preview} dir="auto">
-            {contact.role}
+            <Role role={contact.role} />
           </span>
         </span>
       </span>

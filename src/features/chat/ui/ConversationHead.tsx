@@ -18,6 +18,7 @@ import classes from './Conversation.module.css';
 import { changeOwn } from './chatDeeds.ts';
 import { ChatFace, Face } from './Face.tsx';
 import { usePresence } from './presence.ts';
+import { Role } from './Role.tsx';
 
 interface Props {
   chat: ChatEntry | undefined;
@@ -37,7 +38,7 @@ function About({ chat, contact }: Pick<Props, 'chat' | 'contact'>) {
   if (!contact || !status) return null;
   return (
     <>
-      {t(`presence.${status}`)} · {contact.role}
+      {t(`presence.${status}`)} · <Role role={contact.role} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ChatFace, Face } from './Face.tsx';
 import classes from './Info.module.css';
 import { Members } from './Members.tsx';
 import { usePresence } from './presence.ts';
+import { Role } from './Role.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 
 interface Props {
@@ -34,7 +35,7 @@ function ContactTop({ contact }: { contact: Contact }) {
           {contact.fullName}
         </h3>
         <p className={classes.role} dir="auto">
-          {contact.role} · {t(`presence.${status}`)}
+          <Role role={contact.role} /> · {t(`presence.${status}`)}
         </p>
         <div className={classes.buttons}>
           {seesPeople && (

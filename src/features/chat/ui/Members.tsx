@@ -18,6 +18,7 @@ import { removeMember, setManager } from './chatDeeds.ts';
 import { Face } from './Face.tsx';
 import classes from './Info.module.css';
 import { infoQuery } from './queries.ts';
+import { Role } from './Role.tsx';
 
 interface Props {
   chat: ChatEntry;
@@ -95,7 +96,7 @@ export function Members({ chat, mayManage, go, onAdd }: Props) {
                 {person.id === meId ? t('you') : person.fullName}
               </span>
               <span className={classes.small} dir="auto">
-                {person.memberRole === 'member' ? person.role : t(`group.roles.${person.memberRole}`)}
+                {person.memberRole === 'member' ? <Role role={person.role} /> : t(`group.roles.${person.memberRole}`)}
               </span>
             </span>
             {person.id !== meId && <MemberMenu chat={chat} person={person} mayManage={mayManage} go={go} />}

@@ -1,6 +1,7 @@
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
+import { composer } from './composing.ts';
 import { CHAT_KEYS } from './keys.ts';
 
 interface Options {
@@ -8,8 +9,6 @@ interface Options {
   go: GoTo;
   onNew: (() => void) | undefined;
 }
-
-const field = (which: string) => document.querySelector<HTMLElement>(which);
 
 /** The keys of the chat page. They walk the list as it stands. */
 export function useChatKeys({ search, go, onNew }: Options) {
@@ -31,7 +30,7 @@ export function useChatKeys({ search, go, onNew }: Options) {
     next: () => step(1),
     previous: () => step(-1),
     search: focusSearch,
-    write: () => field('[data-composer]')?.focus(),
+    write: () => composer()?.focus(),
     new: onNew,
     close: () => go({ chat: undefined, with: undefined, message: undefined }),
   });

@@ -3,6 +3,7 @@ import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
+import { takeWriteNext } from './composing.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { editMessage, type Place, sendMessage } from './outgoing.ts';
 import type { ShownMessage } from './shownMessages.ts';
@@ -45,6 +46,9 @@ export function useComposer(options: Options) {
   useEffect(() => {
     if (about) field.current?.focus();
   }, [about, field]);
+  useEffect(() => {
+    if (takeWriteNext()) field.current?.focus({ preventScroll: true });
+  }, [field]);
   useEffect(() => {
     if (edited === null) keepDraft(draftName, text);
   }, [text, edited, draftName]);
@@ -110,9 +114,11 @@ export function useComposer(options: Options) {
     } else if (event.key === 'ArrowUp' && text === '' && !about && lastOwn) {
       event.preventDefault();
       onAbout({ kind: 'edit', message: lastOwn });
-    } else if (event.key === 'Escape' && about) {
+    } else if (event.key === 'Escape') {
       event.preventDefault();
-      onAbout(null);
+      if (about) onAbout(null);
+      // Out of the field, where the keys of the page work.
+      else field.current?.blur();
     }
   }
 

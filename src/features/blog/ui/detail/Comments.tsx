@@ -36,11 +36,16 @@ export function Comments({ postId, comments, count, meant }: Props) {
 
   /** The same words are sent under the same key, so that a lost answer does not say them twice. */
   const [key, setKey] = useState(uuid);
+  const [saidId, setSaidId] = useState<number>();
   async function send(text: string, replyTo: number | null) {
-    await sayComment(postId, { text, replyTo, key });
+    // It may stand far below the field it was written in.
+    setSaidId(await sayComment(postId, { text, replyTo, key }));
     setKey(uuid());
     setAnswering(null);
+    setAll(true);
   }
+
+  const shownId = saidId ?? meant;
 
   return (
     <section className={classes.comments} aria-labelledby="comments-title">
@@ -75,7 +80,7 @@ export function Comments({ postId, comments, count, meant }: Props) {
             <Comment
               postId={postId}
               said={root}
-              isMeant={meant === root.id}
+              isMeant={shownId === root.id}
               onReply={() => setAnswering({ root: root.id, to: root.id, name: root.userFullName })}
               onReport={() => setReported(root.id)}
             />
@@ -87,7 +92,7 @@ export function Comments({ postId, comments, count, meant }: Props) {
                       postId={postId}
                       said={reply}
                       answers={reply.answers}
-                      isMeant={meant === reply.id}
+                      isMeant={shownId === reply.id}
                       onReply={() => setAnswering({ root: root.id, to: reply.id, name: reply.userFullName })}
                       onReport={() => setReported(reply.id)}
                     />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_frame/pages/blog/edit')({
   beforeLoad: ({ search: { id }, cause }) => {
     if (id && cause === 'enter') throw redirect({ to: '/pages/blog/edit/$id', params: { id: String(id) } });
   },
-  staticData: { title: 'pages:blog-edit' },
+  staticData: { title: 'pages:blog-new' },
   component: NewPostPage,
 });
 

@@ -6,6 +6,7 @@ import { formatList, formatNumber } from '#web/kit/format.ts';
 import classes from '../Cards.module.css';
 import { Loaded } from '../Loaded.tsx';
 import { avgSessions, supportTracker } from '../queries.ts';
+import { sayWord } from '../sayWord.ts';
 import { Facts } from './Facts.tsx';
 
 const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
@@ -14,11 +15,12 @@ export function SupportTracker() {
   const { t } = useTranslation('cards');
   const query = useQuery(supportTracker);
   const { data } = query;
+  const ranges = (data?.last_days ?? []).map((range) => sayWord(t, range));
   const days = (count: number) => t('days', { count, number: formatNumber(count) });
   return (
     <ChartCard
       title={t('analytics.support-tracker')}
-      aside={data?.last_days[0]}
+      aside={ranges[0]}
       file="support-tracker"
       format={formatNumber}
       table={
@@ -34,7 +36,7 @@ export function SupportTracker() {
       }
     >
       <Loaded query={query}>
-        {({ totalTicket, newTicket, openTicket, responseTime, last_days }) => {
+        {({ totalTicket, newTicket, openTicket, responseTime }) => {
           const done = totalTicket > 0 ? (totalTicket - openTicket) / totalTicket : 0;
           return (
             <>
@@ -55,7 +57,7 @@ export function SupportTracker() {
                   ]}
                 />
               </div>
-              <p className={classes.foot}>{t('ranges', { ranges: formatList(last_days) })}</p>
+              <p className={classes.foot}>{t('ranges', { ranges: formatList(ranges) })}</p>
             </>
           );
         }}
@@ -68,10 +70,11 @@ export function AvgSessions() {
   const { t } = useTranslation('cards');
   const query = useQuery(avgSessions);
   const { data } = query;
+  const ranges = (data?.last_days ?? []).map((range) => sayWord(t, range));
   return (
     <ChartCard
       title={t('analytics.avg-sessions')}
-      aside={data?.last_days[0]}
+      aside={ranges[0]}
       file="avg-sessions"
       format={formatNumber}
       table={
@@ -89,7 +92,7 @@ export function AvgSessions() {
       }
     >
       <Loaded query={query}>
-        {({ sessions, growth, goal, users, retention, duration, last_days }) => (
+        {({ sessions, growth, goal, users, retention, duration }) => (
           <>
             <div className={classes.row}>
               <Donut
@@ -109,7 +112,7 @@ export function AvgSessions() {
                 ]}
               />
             </div>
-            <p className={classes.foot}>{t('ranges', { ranges: formatList(last_days) })}</p>
+            <p className={classes.foot}>{t('ranges', { ranges: formatList(ranges) })}</p>
           </>
         )}
       </Loaded>

@@ -18,6 +18,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import classes from '../Cards.module.css';
 import { Loaded } from '../Loaded.tsx';
 import { customersQuery, sessionsDevice } from '../queries.ts';
+import { sayWord } from '../sayWord.ts';
 import { Facts } from './Facts.tsx';
 
 /** The calls name icons and colours; these are ours for them. */
@@ -47,7 +48,7 @@ export function SessionsByDevice() {
   const { t } = useTranslation('cards');
   const query = useQuery(sessionsDevice);
   const rows: ChartRow[] = (query.data ?? []).map(({ name, usage, iconColor }) => ({
-    ...{ id: name, name, value: usage, text: percent(usage), color: COLORS[iconColor] ?? 1 },
+    ...{ id: name, name: sayWord(t, name), value: usage, text: percent(usage), color: COLORS[iconColor] ?? 1 },
   }));
   return (
     <ChartCard
@@ -58,7 +59,7 @@ export function SessionsByDevice() {
       table={
         query.data && {
           columns: [t('what'), t('usage'), t('upDown')],
-          rows: query.data.map(({ name, usage, upDown }) => [name, usage, upDown]),
+          rows: query.data.map(({ name, usage, upDown }) => [sayWord(t, name), usage, upDown]),
         }
       }
     >
@@ -71,7 +72,7 @@ export function SessionsByDevice() {
                 <li key={name}>
                   <span>
                     <Mark icon={icon} color={iconColor} />
-                    {name}
+                    {sayWord(t, name)}
                   </span>
                   <span>{percent(upDown, true)}</span>
                 </li>
@@ -88,7 +89,7 @@ export function Customers() {
   const { t } = useTranslation('cards');
   const query = useQuery(customersQuery);
   const rows: ChartRow[] = (query.data ?? []).map(({ text, result, iconColor }) => ({
-    ...{ id: text, name: text, value: result, text: formatNumber(result), color: COLORS[iconColor] ?? 1 },
+    ...{ id: text, name: sayWord(t, text), value: result, text: formatNumber(result), color: COLORS[iconColor] ?? 1 },
   }));
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Portal, TextInput } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
@@ -26,8 +26,14 @@ type Size = 'window' | 'small' | 'full';
 function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof useLetter> }) {
   const { t } = useTranslation('email');
   const [shown, setShown] = useState({ cc: letter.cc.length > 0, bcc: letter.bcc.length > 0 });
+  const [added, setAdded] = useState<'cc' | 'bcc'>();
+  const box = useRef<HTMLDivElement>(null);
+  // Its button is gone: what is typed next is meant for the field.
+  useEffect(() => {
+    if (added) box.current?.querySelector<HTMLElement>(`[data-field="${added}"] input`)?.focus();
+  }, [added]);
   const field = (name: 'to' | 'cc' | 'bcc') => (
-    <div className={classes.field}>
+    <div className={classes.field} data-field={name}>
       <span className={classes.label} aria-hidden>
         {t(`compose.${name}`)}
       </span>
@@ -42,7 +48,8 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
           placeholder={name === 'to' ? t('compose.whom') : ''}
           value={letter[name]}
           onChange={(people) => deeds.edit({ [name]: people })}
-          error={name === 'to' && deeds.problem ? <FieldError>{deeds.problem}</FieldError> : undefined}
+          onTyped={(text) => deeds.type(name, text)}
+          error={deeds.problem?.field === name ? <FieldError>{deeds.problem.text}</FieldError> : undefined}
         />
       </div>
       {name === 'to' &&
@@ -56,6 +63,7 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
               size="compact-xs"
               onClick={() => {
                 setShown({ ...shown, [one]: true });
+                setAdded(one);
               }}
             >
               {t(`compose.${one}`)}
@@ -64,7 +72,7 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
     </div>
   );
   return (
-    <>
+    <div ref={box}>
       {field('to')}
       {shown.cc && field('cc')}
       {shown.bcc && field('bcc')}
@@ -82,7 +90,7 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
           onChange={(event) => deeds.edit({ subject: event.currentTarget.value })}
         />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -104,7 +112,9 @@ export function ComposeWindow({ letter }: { letter: Letter }) {
 
   const send = (sendAt: string | null) =>
     void deeds.send(sendAt).then((done) => {
-      if (!done) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus();
+      const field = (which: string) => box.current?.querySelector<HTMLElement>(which);
+      // What is wrong is marked with the next frame.
+      if (!done) requestAnimationFrame(() => (field('[aria-invalid="true"]') ?? field('input'))?.focus());
     });
 
   function press(event: KeyboardEvent) {

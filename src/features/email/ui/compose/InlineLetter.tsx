@@ -41,7 +41,7 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
     <section className={classes.inline} aria-label={t('compose.replyTo', { names })} onKeyDown={press}>
       <div className={classes.inlineHead}>
         <span className={classes.inlineTo} dir="auto">
-          {deeds.problem ?? t('read.to', { names })}
+          {deeds.problem?.text ?? t('read.to', { names })}
         </span>
         <SavedNote letter={letter} />
         <Tooltip label={t('compose.popOut')}>

@@ -46,8 +46,12 @@ const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
   done: ({ sendAt }, { email, hasMailServer }) => {
     void again();
     const kept = hasMailServer ? [] : unreached(email.deliveries);
-    toast.done(sendAt ? i18n.t('email:sent.scheduled', { time: formatDateTime(sendAt) }) : i18n.t('email:sent.done'), {
+    const sentence = sendAt
+      ? i18n.t('email:sent.scheduled', { time: formatDateTime(sendAt) })
+      : i18n.t(kept.length > 0 && kept.length === email.deliveries.length ? 'email:sent.kept' : 'email:sent.done');
+    toast.done(sentence, {
       detail: kept.length > 0 ? noServer(kept, sendAt) : undefined,
+      stays: kept.length > 0,
       undo: () => void callBack(email.id),
     });
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -14,11 +14,14 @@ import { dropLetter, editLetter, letterOf, noteLetter } from './letters.ts';
 import { saveLetter, settled } from './saving.ts';
 import { sendLetter } from './sending.ts';
 
+type Recipients = 'to' | 'cc' | 'bcc';
+
 /** All that can be done with a letter. */
 export function useLetter(letter: Letter) {
   const { t } = useTranslation('email');
   const { key } = letter;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ field: Recipients; text: string } | null>(null);
+  const typed = useRef<Partial<Record<Recipients, string>>>({});
   const uploads = useUploads(SERVER_LIMITS, ({ id, name, size, type, url }) =>
     editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] }),
   );
@@ -37,7 +40,12 @@ export function useLetter(letter: Letter) {
 
   async function send(sendAt: string | null = null) {
     if (letter.to.length + letter.cc.length + letter.bcc.length === 0) {
-      setProblem(t('checks.nobody'));
+      setProblem({ field: 'to', text: t('checks.nobody') });
+      return false;
+    }
+    const [field, text] = Object.entries(typed.current).find(([, words]) => words.trim() !== '') ?? [];
+    if (field && text) {
+      setProblem({ field: field as Recipients, text: t('checks.unclear', { text: text.trim() }) });
       return false;
     }
     if (uploads.sending.some((one) => !one.problem)) {
@@ -72,6 +80,11 @@ export function useLetter(letter: Letter) {
     uploads,
     attach,
     problem,
+    /** What stands in a field and is nobody yet. */
+    type(field: Recipients, text: string) {
+      typed.current[field] = text;
+      setProblem((before) => (before?.field === field ? null : before));
+    },
     edit: (patch: Partial<Letter>) => {
       if (patch.to ?? patch.cc ?? patch.bcc) setProblem(null);
       editLetter(key, patch);

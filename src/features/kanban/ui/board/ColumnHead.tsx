@@ -163,7 +163,7 @@ export function ColumnHead({ column, isFirst, isLast, filtered }: Props) {
         data-over={isOver || undefined}
         title={isOver ? t('column.overLimit', { limit: formatNumber(limit) }) : undefined}
       >
-        {limit === null ? formatNumber(count) : `${formatNumber(count)} / ${formatNumber(limit)}`}
+        <bdi dir="ltr">{limit === null ? formatNumber(count) : `${formatNumber(count)} / ${formatNumber(limit)}`}</bdi>
       </span>
       {mayManage && (
         <span className={classes.tools} data-no-drag>

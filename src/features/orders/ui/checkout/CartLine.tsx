@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconAlertCircle, IconHeart, IconMinus, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Currency } from '#contract/money.ts';
 import type { CheckoutItem } from '#features/orders/contract.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
@@ -19,56 +19,70 @@ function useQty(item: CheckoutItem) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setShown(item.qty), [item.qty]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isTooMany = Number(shown) > MOST_PIECES;
   const change = (next: number | string) => {
     setShown(next);
     clearTimeout(timer.current);
-    if (typeof next !== 'number' || next < 1 || next === item.qty) return;
-    timer.current = setTimeout(() => void setQty(item, Math.min(next, MOST_PIECES)), SOON_MS);
+    const qty = Number(next);
+    if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES || qty === item.qty) return;
+    timer.current = setTimeout(() => void setQty(item, qty), SOON_MS);
   };
-  return { shown, change, settle: () => typeof shown !== 'number' && setShown(item.qty) };
+  // What is no number is not kept; what is too many stays to be read, and is not ordered.
+  const settle = () => !isTooMany && !(Number(shown) >= 1) && setShown(item.qty);
+  return { shown, change, settle, isTooMany };
 }
 
 /** Fewer, more, or a number typed in. */
 function Quantity({ item }: { item: CheckoutItem }) {
   const { t } = useTranslation('orders');
-  const { shown, change, settle } = useQty(item);
+  const { shown, change, settle, isTooMany } = useQty(item);
+  const problemId = useId();
   const { name } = item;
-  const now = typeof shown === 'number' ? shown : item.qty;
+  const now = Number(shown) >= 1 ? Number(shown) : item.qty;
   return (
-    <fieldset className={classes.qty} aria-label={t('cart.qty', { name })}>
-      <ActionIcon
-        variant="subtle"
-        size={34}
-        aria-label={t('cart.fewer')}
-        disabled={now <= 1}
-        onClick={() => change(now - 1)}
-      >
-        <IconMinus size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <NumberInput
-        aria-label={t('cart.qty', { name })}
-        variant="unstyled"
-        classNames={{ input: classes.qtyInput }}
-        hideControls
-        value={shown}
-        min={1}
-        max={MOST_PIECES}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="strict"
-        onChange={change}
-        onBlur={settle}
-      />
-      <ActionIcon
-        variant="subtle"
-        size={34}
-        aria-label={t('cart.moreOf')}
-        disabled={now >= MOST_PIECES}
-        onClick={() => change(now + 1)}
-      >
-        <IconPlus size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    <>
+      <fieldset className={classes.qty} aria-label={t('cart.qty', { name })}>
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          aria-label={t('cart.fewer')}
+          disabled={now <= 1}
+          onClick={() => change(now - 1)}
+        >
+          <IconMinus size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <NumberInput
+          aria-label={t('cart.qty', { name })}
+          variant="unstyled"
+          classNames={{ input: classes.qtyInput }}
+          hideControls
+          value={shown}
+          min={1}
+          max={MOST_PIECES}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          error={isTooMany}
+          aria-describedby={isTooMany ? problemId : undefined}
+          onChange={change}
+          onBlur={settle}
+        />
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          aria-label={t('cart.moreOf')}
+          disabled={now >= MOST_PIECES}
+          onClick={() => change(now + 1)}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+      {isTooMany && (
+        <span id={problemId} className={classes.problem} role="alert">
+          {t('cart.atMost', { number: formatNumber(MOST_PIECES), kept: formatNumber(item.qty) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Checkout, OrderPayment } from '#features/orders/contract.ts';
 import { ORDER_PAYMENTS } from '#features/orders/listContract.ts';
@@ -50,10 +50,17 @@ const route = getRouteApi('/_frame/apps/ecommerce/checkout');
 
 function CheckoutPage() {
   const { t } = useTranslation('orders');
-  const { step, order } = route.useSearch();
+  const { step = 'cart', order } = route.useSearch();
   const isDone = step === 'done' && order !== undefined;
+  const box = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  // The button of the step before is gone: pressing Enter again must not order.
+  useEffect(() => {
+    if (shown.current !== step) box.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
   return (
-    <>
+    <section ref={box} className={classes.step} tabIndex={-1} aria-label={t(`checkout.steps.${step}`)}>
       <PageHeader title={t('checkout.title')} help={isDone ? undefined : t('checkout.help')} />
       {isDone ? (
         <>
@@ -63,7 +70,7 @@ function CheckoutPage() {
       ) : (
         <Buying />
       )}
-    </>
+    </section>
   );
 }
 
@@ -224,7 +231,14 @@ function Buying() {
             <span className={classes.boxTotal} aria-hidden>
               {total}
             </span>
-            <Button fullWidth loading={busy} disabled={next[step].disabled} onClick={next[step].run}>
+            <Button
+              // Another one for each step, which the second press of a double click does not reach.
+              key={step}
+              fullWidth
+              loading={busy}
+              disabled={next[step].disabled}
+              onClick={({ detail }) => detail < 2 && next[step].run()}
+            >
               {next[step].label}
             </Button>
           </div>

@@ -14,13 +14,13 @@ const edit = (change: (items: CheckoutItem[]) => CheckoutItem[]) =>
   );
 
 /** The row shows it at once; what it costs is counted by the server. */
-export async function setQty({ productId }: CheckoutItem, qty: number) {
+export async function setQty({ productId, name }: CheckoutItem, qty: number) {
   await queryClient.cancelQueries({ queryKey: checkoutQuery.queryKey });
   edit((items) => items.map((item) => (item.productId === productId ? { ...item, qty } : item)));
   try {
     await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId }, json: { qty } }));
   } catch (error) {
-    toast.failed(error);
+    toast.failed(error, { detail: name });
   }
   await lookAgain();
 }

@@ -1,0 +1,17 @@
+/** The field of the open chat. */
+export const composer = () => document.querySelector<HTMLElement>('[data-composer]');
+
+let isNext = false;
+
+/** Somebody chose a chat in the list: what they type next is meant for it. A touch screen would raise its keyboard. */
+export function writeNext() {
+  isNext = matchMedia('(hover: hover)').matches;
+  composer()?.focus({ preventScroll: true });
+}
+
+/** Whether the chat that opens now was chosen so. */
+export function takeWriteNext() {
+  const wasNext = isNext;
+  isNext = false;
+  return wasNext;
+}

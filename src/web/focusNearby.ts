@@ -6,7 +6,7 @@ const REMEMBERED = 8;
 
 /** Nothing to write in: the next key would become a letter there. */
 const PRESSABLE =
-  'a[href], button:not(:disabled), summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"]):not(:disabled)';
+  ':is(a[href], button:enabled, summary, [tabindex="0"], input:is([type="checkbox"], [type="radio"]):enabled):not([tabindex="-1"])';
 
 /** What had the focus and its parents up to the page or layer it stood in, each with what came before and after it. */
 interface Place {
@@ -81,12 +81,7 @@ export function focusNearby() {
 
   const isLost = () => {
     const element = last?.places[0]?.element;
-    return (
-      byKeys &&
-      document.activeElement === document.body &&
-      element !== undefined &&
-      (!element.isConnected || element.matches(':disabled:not([data-loading])'))
-    );
+    return byKeys && document.activeElement === document.body && element !== undefined && !element.isConnected;
   };
   function find() {
     timer = undefined;
@@ -108,6 +103,8 @@ export function focusNearby() {
       { capture: true, passive: true },
     );
   addEventListener('focusin', ({ target }) => {
+    clearTimeout(timer);
+    timer = undefined;
     const before = last?.places[0]?.element;
     if (before && before !== target)
       earlier = [before, ...earlier.filter((one) => one !== before)].slice(0, REMEMBERED);
@@ -115,5 +112,5 @@ export function focusNearby() {
   });
   new MutationObserver(() => {
     if (timer === undefined && isLost()) timer = setTimeout(find, SETTLED_MS);
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  }).observe(document.body, { childList: true, subtree: true });
 }

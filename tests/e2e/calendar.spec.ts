@@ -131,7 +131,11 @@ test('asks which occurrences are meant: this, following or all', async ({ page }
     await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20 + width, y: box.y + 8 });
     await page.getByLabel(scope, { exact: true }).check();
     // Parting a series makes a new one: the page knows it once it has read the month again.
-    const readAgain = page.waitForResponse((answer) => answer.url().includes('/apps/calendar/events'));
+    let isStored = false;
+    const readAgain = page.waitForResponse((answer) => {
+      isStored ||= answer.url().includes('/apps/calendar/update-event');
+      return isStored && answer.url().includes('/apps/calendar/events');
+    });
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await readAgain;
   }

@@ -114,7 +114,7 @@ test('pressing twice orders nothing, and too many of a thing are refused in word
   await expect(page).toHaveURL(/step=payment/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Checkout: Payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await settled(page);

@@ -61,7 +61,6 @@ export function RichText(props: RichTextProps) {
       description={description}
       error={error}
       withAsterisk={required}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={isLine ? classes.lineWrapper : undefined}
       classNames={{ description: classes.description }}
     >

@@ -120,9 +120,9 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) 
         () => new Intl.NumberFormat(numberLanguage(), options),
       ).format(value);
 
-/** Among words that run from right to left, `-US$ 5` would fall apart: it is held together. */
-const heldTogether = (amount: string) =>
-  language() === 'ar' ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
+/** Among words that run from right to left, `-US$ 5` and `#40` would fall apart: they are held together. */
+export const heldTogether = (figures: string) =>
+  language() === 'ar' ? `\u2066${figures.replace(/[\u200e\u200f]/g, '')}\u2069` : figures;
 
 /** Money is kept in whole cents, so sums never drift. */
 export const formatMoney = (cents: number, currency = 'USD', options: Intl.NumberFormatOptions = {}) =>

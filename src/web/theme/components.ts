@@ -6,6 +6,7 @@ import type {
   CheckboxProps,
   CloseButtonProps,
   DrawerProps,
+  InputWrapperProps,
   MantineThemeComponents,
   MenuProps,
   ModalProps,
@@ -37,6 +38,12 @@ export const components: MantineThemeComponents = {
   CloseButton: { defaultProps: { size: 28, iconSize: 18 } satisfies Partial<CloseButtonProps> },
   Anchor: { defaultProps: { underline: 'hover', inherit: true } satisfies Partial<AnchorProps> },
   Badge: { defaultProps: { variant: 'light' } satisfies Partial<BadgeProps> },
+  // Help stands under its field, and what is wrong under that.
+  InputWrapper: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    } satisfies Partial<InputWrapperProps>,
+  },
   Checkbox: { defaultProps: { size: 'sm' } satisfies Partial<CheckboxProps> },
   SegmentedControl: { defaultProps: { size: 'sm' } satisfies Partial<SegmentedControlProps> },
   Select: { defaultProps: { allowDeselect: false, comboboxProps: { zIndex: 300 } } satisfies Partial<SelectProps> },

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { type Leaving, leaveBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { Belongings } from '#features/people/ui/Belongings.tsx';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -41,7 +40,6 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={t('twoSteps.offDetail')}
-        inputWrapperOrder={HELP_BELOW}
         required
         autoFocus
         autoComplete="current-password"
@@ -51,7 +49,6 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
         <TextInput
           label={t('leave.code')}
           description={t('leave.codeHelp')}
-          inputWrapperOrder={HELP_BELOW}
           required
           autoComplete="one-time-code"
           dir="ltr"

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { type AccountSettings, emailChangeBody } from '#features/account/contract.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { ResendVerification } from '#features/auth/ui/ResendVerification.tsx';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -33,7 +32,6 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         type="email"
         label={t('email.new')}
         description={t('email.newHelp')}
-        inputWrapperOrder={HELP_BELOW}
         required
         autoFocus
         autoComplete="email"
@@ -43,7 +41,6 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={t('twoSteps.offDetail')}
-        inputWrapperOrder={HELP_BELOW}
         required
         autoComplete="current-password"
         {...form.getInputProps('password')}

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { type AccountSettings, generalBody } from '#features/account/contract.ts';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -27,7 +26,6 @@ export function GeneralForm({ general }: Pick<AccountSettings, 'general'>) {
         <TextInput
           label={t('general.username')}
           description={t('general.usernameHelp')}
-          inputWrapperOrder={HELP_BELOW}
           required
           autoComplete="username"
           autoCapitalize="none"

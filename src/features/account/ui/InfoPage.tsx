@@ -2,7 +2,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { type AccountSettings, infoBody } from '#features/account/contract.ts';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -40,7 +39,6 @@ function InfoForm({ info }: Pick<AccountSettings, 'info'>) {
         <Textarea
           label={t('info.bio')}
           description={t('info.bioHelp')}
-          inputWrapperOrder={HELP_BELOW}
           autosize
           minRows={3}
           maxRows={10}

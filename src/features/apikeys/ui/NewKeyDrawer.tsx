@@ -2,7 +2,6 @@ import { Button, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AREAS } from '#contract/access.ts';
 import { KEY_SCOPES } from '#features/apikeys/choices.ts';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -33,7 +32,6 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
       <TextInput
         label={t('fields.name')}
         description={t('fields.nameHelp')}
-        inputWrapperOrder={HELP_BELOW}
         required
         data-autofocus
         {...form.getInputProps('name')}
@@ -48,7 +46,6 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
       <MultiSelect
         label={t('fields.areas')}
         description={t('fields.areasHelp')}
-        inputWrapperOrder={HELP_BELOW}
         placeholder={form.getValues().areas?.length ? undefined : t('everywhere')}
         data={AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
         searchable
@@ -60,7 +57,6 @@ function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onC
         type="date"
         label={t('fields.expiresOn')}
         description={t('fields.expiresOnHelp')}
-        inputWrapperOrder={HELP_BELOW}
         min={inDays(0)}
         {...form.getInputProps('expiresOn')}
       />

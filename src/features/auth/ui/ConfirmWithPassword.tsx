@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { HELP_BELOW } from '#features/people/ui/helpBelow.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -24,7 +23,6 @@ export function ConfirmWithPassword({ verb, detail, danger, onSubmit, onCancel }
       <PasswordField
         label={t('twoSteps.offPassword')}
         description={detail}
-        inputWrapperOrder={HELP_BELOW}
         autoComplete="current-password"
         autoFocus
         {...form.getInputProps('password')}

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#features/invoices/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
-import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { formatMoney, formatNumber, heldTogether } from '#web/kit/format.ts';
 
 /** The wire has units of the currency, the pages count in cents. */
 export const centsOf = (units: number) => Math.round(units * 100);
@@ -12,9 +12,6 @@ export function balanceInWords(balance: number, currency: string): string {
   if (cents < 0) return i18n.t('invoices:balance.credit', { amount: formatMoney(-cents, currency) });
   return formatMoney(cents, currency);
 }
-
-/** Among words that run from right to left, a sign would change sides with its figures: they are held together. */
-export const heldTogether = (figures: string) => (i18n.language === 'ar' ? `\u2066${figures}\u2069` : figures);
 
 /** How an invoice is called. */
 export const numberOf = ({ id }: Pick<InvoiceRow, 'id'>) => heldTogether(`#${id}`);

@@ -7,7 +7,6 @@ import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { personChanged } from './deeds.ts';
-import { HELP_BELOW } from './helpBelow.ts';
 import { PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
 import { STARTS } from './personValues.ts';
@@ -65,7 +64,6 @@ export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props
         <PasswordInput
           label={t('form.password')}
           description={t('form.passwordHelp')}
-          inputWrapperOrder={HELP_BELOW}
           required
           autoComplete="new-password"
           visibilityToggleIcon={({ reveal }) =>

@@ -6,7 +6,6 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { useAbility } from '#web/session.ts';
-import { HELP_BELOW } from './helpBelow.ts';
 import classes from './PersonForm.module.css';
 import { roleNamesQuery } from './queries.ts';
 
@@ -61,7 +60,6 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
       <TextInput
         label={t('form.username')}
         description={usernameHelp}
-        inputWrapperOrder={HELP_BELOW}
         required={!usernameHelp}
         autoComplete="off"
         autoCapitalize="none"
@@ -72,7 +70,6 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
       <Select
         label={t('form.role')}
         description={roleRefused ? say(roleRefused) : undefined}
-        inputWrapperOrder={HELP_BELOW}
         disabled={Boolean(roleRefused)}
         data={ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
         {...form.getInputProps('role')}

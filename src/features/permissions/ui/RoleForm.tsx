@@ -83,14 +83,12 @@ export function RoleForm({ role, all, onClose }: Props) {
         dir="auto"
         disabled={Boolean(role?.refused.rename)}
         description={role?.refused.rename ? say(role.refused.rename) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('name')}
         {...(role?.builtIn ? { value: roleName(role.name) } : {})}
       />
       <Textarea
         label={t('role.description')}
         description={theirs}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
         dir="auto"

@@ -22,7 +22,6 @@ function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
       <Textarea
         label={t('report.reason')}
         description={t('report.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={3}
         dir="auto"

@@ -46,7 +46,6 @@ export function Fields({ editing: { form, stored } }: { editing: PostEditing }) 
       <Textarea
         label={t('editor.excerpt')}
         description={t('editor.excerptHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={3}
         maxRows={8}
@@ -58,7 +57,6 @@ export function Fields({ editing: { form, stored } }: { editing: PostEditing }) 
         label={t('editor.slug')}
         placeholder={made}
         description={<bdi className={classes.address}>{address}</bdi>}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         dir="ltr"
         {...form.getInputProps('slug')}
       />

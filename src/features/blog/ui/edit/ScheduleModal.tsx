@@ -49,7 +49,6 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
         type="datetime-local"
         label={t('schedule.when')}
         description={t('schedule.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         value={value}
         min={inputTime(Date.now())}

@@ -43,7 +43,6 @@ function SlugField({ article, writing }: Omit<Props, 'tree'>) {
     <TextInput
       label={t('edit.slug')}
       description={t('edit.slugHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       dir="ltr"
       spellCheck={false}
       value={typed ?? article.slug}

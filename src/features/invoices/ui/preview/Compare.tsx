@@ -1,8 +1,8 @@
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
 import type { ClientFields, InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDate, formatMoney, formatNumber } from '#web/kit/format.ts';
-import { heldTogether, percentOf } from '../money.ts';
+import { formatDate, formatMoney, formatNumber, heldTogether } from '#web/kit/format.ts';
+import { percentOf } from '../money.ts';
 import classes from './Preview.module.css';
 
 export type Side = Omit<InvoiceBody, 'clientId'> & { client: ClientFields };

@@ -44,7 +44,6 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
       <AmountInput
         label={t('payment.amount', { currency: invoice.currency })}
         description={t('payment.amountHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         data-autofocus
         decimals={2}

@@ -22,7 +22,6 @@ export function DueField({ card, readOnly }: { card: Card; readOnly: boolean }) 
         max="9999-12-31"
         description={state === 'overdue' || state === 'soon' ? t(`due.${state}`) : undefined}
         classNames={{ description: classes[state] ?? '' }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => field.change(event.currentTarget.value)}
         onBlur={() => (isDay(field.value) ? void field.save() : field.drop())}
       />

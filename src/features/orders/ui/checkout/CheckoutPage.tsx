@@ -60,7 +60,12 @@ function CheckoutPage() {
     shown.current = step;
   }, [step]);
   return (
-    <section ref={box} className={classes.step} tabIndex={-1} aria-label={t(`checkout.steps.${step}`)}>
+    <section
+      ref={box}
+      className={classes.step}
+      tabIndex={-1}
+      aria-label={`${t('checkout.title')}: ${t(`checkout.steps.${step}`)}`}
+    >
       <PageHeader title={t('checkout.title')} help={isDone ? undefined : t('checkout.help')} />
       {isDone ? (
         <>

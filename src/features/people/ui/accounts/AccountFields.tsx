@@ -6,7 +6,6 @@ import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
-import { HELP_BELOW } from '../helpBelow.ts';
 import classes from '../PersonForm.module.css';
 
 interface Values {
@@ -68,7 +67,6 @@ export function AccountFields<V extends Values>({
         <Select
           label={t('fields.access')}
           description={accessRefused ? say(accessRefused) : undefined}
-          inputWrapperOrder={HELP_BELOW}
           disabled={Boolean(accessRefused)}
           allowDeselect={false}
           data={ACCESS_ROLES.map((value) => ({ value, label: t(`people:roles.${value}`) }))}

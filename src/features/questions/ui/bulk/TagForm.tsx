@@ -27,7 +27,6 @@ function TagsField(props: TagsInputProps) {
       searchValue={words}
       onSearchChange={(next) => setWords(next.slice(0, LONGEST_TAG))}
       acceptValueOnBlur
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       comboboxProps={{ zIndex: 300 }}
     />
   );

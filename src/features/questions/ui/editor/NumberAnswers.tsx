@@ -74,7 +74,6 @@ export function NumberAnswers() {
         className={classes.unit}
         label={t('numbers.unit')}
         description={t('numbers.unitHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.unit}
         error={unitProblem && <FieldError>{unitProblem}</FieldError>}
         maxLength={40}

@@ -57,7 +57,6 @@ export function Pairs() {
       <TagsInput
         label={t('pairs.distractors')}
         description={t('pairs.distractorsHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.distractors}
         onChange={(distractors) => change({ distractors })}
         maxTags={50}

@@ -155,7 +155,6 @@ export function QuestionFields({ isNew }: { isNew: boolean }) {
         <TextInput
           label={t('name')}
           description={t('nameHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={draft.name}
           maxLength={200}
           error={error('name')}

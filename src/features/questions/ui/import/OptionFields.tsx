@@ -41,7 +41,6 @@ export function OptionFields({ options, found, onChange }: Props) {
       <Select
         label={t('import.status')}
         description={options.status === 'ready' ? t('import.gapsStayDrafts') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         rightSection={arrow}
         value={options.status}
         data={QUESTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}

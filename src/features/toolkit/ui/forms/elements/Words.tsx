@@ -19,7 +19,6 @@ export function Words() {
       <Textarea
         label={t('words.about')}
         description={t('words.left', { count: MOST - about.length })}
-        inputWrapperOrder={['label', 'input', 'description']}
         autosize
         minRows={2}
         maxRows={6}

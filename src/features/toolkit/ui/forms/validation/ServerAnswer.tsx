@@ -40,7 +40,6 @@ export function ServerAnswer({ taken }: { taken: string }) {
         type="email"
         label={t('email')}
         description={form.values.email === taken && t('server.taken')}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         dir="ltr"
         {...form.getInputProps('email')}

@@ -31,7 +31,6 @@ export function WhileTyping() {
       label={t('email')}
       description={isFree ? t('typing.free') : isAsking ? t('typing.asking') : t('typing.help')}
       descriptionProps={{ 'aria-live': 'polite' }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       dir="ltr"
       autoComplete="off"
       value={email}

@@ -75,7 +75,7 @@ export const newAccount = z.object({
   /** One of the drawn ones; people bring their own by themselves. */
   avatar: z
     .string('Give the address of a picture.')
-    .regex(/^(\/avatars\/[\w-]{1,60}\.svg)?$/, 'Choose one of the pictures in /avatars.')
+    .regex(/^(\/avatars\/[\w-]{1,60}\.svg)?$/, 'Give the address of a picture on this site.')
     .nullable()
     .default(null),
   /** Behind the letters of somebody without a picture; made from the email when it is left out. */

@@ -167,7 +167,7 @@ test('a long chat is read back without a jump, and new messages do not pull one 
 
   const place = await ann.page.getByRole('log').evaluate((box) => box.scrollTop);
   await write(bob, ann, 'Something new');
-  await expect(ann.page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 30_000 });
   expect(await ann.page.getByRole('log').evaluate((box) => box.scrollTop)).toBe(place);
   await ann.page.getByRole('button', { name: '1 new' }).click();
   await expect(line(ann.page, 'Something new')).toBeInViewport();

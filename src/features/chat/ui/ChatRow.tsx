@@ -53,7 +53,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       data-unread={unseenMsgs > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
       preload={false}
-      onClick={writeNext}
+      onClick={() => writeNext(isOpen)}
     >
       <ChatFace chat={chat} />
       <span className={classes.words}>
@@ -92,7 +92,7 @@ export const ContactRow = memo(function ContactRow({ contact, isOpen }: { contac
       data-open={isOpen || undefined}
       aria-current={isOpen ? 'page' : undefined}
       preload={false}
-      onClick={writeNext}
+      onClick={() => writeNext(isOpen)}
     >
       <Face person={contact} />
       <span className={classes.words}>

@@ -4,9 +4,10 @@ export const composer = () => document.querySelector<HTMLElement>('[data-compose
 let isNext = false;
 
 /** Somebody chose a chat in the list: what they type next is meant for it. A touch screen would raise its keyboard. */
-export function writeNext() {
-  isNext = matchMedia('(hover: hover)').matches;
-  composer()?.focus({ preventScroll: true });
+export function writeNext(isOpen: boolean) {
+  if (!matchMedia('(hover: hover)').matches) return;
+  isNext = !isOpen;
+  if (isOpen) composer()?.focus({ preventScroll: true });
 }
 
 /** Whether the chat that opens now was chosen so. */

@@ -1,7 +1,7 @@
 import { focusSearch } from '#web/kit/SearchField.tsx';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
-import { composer } from './composing.ts';
+import { composer, takeWriteNext } from './composing.ts';
 import { CHAT_KEYS } from './keys.ts';
 
 interface Options {
@@ -22,6 +22,8 @@ export function useChatKeys({ search, go, onNew }: Options) {
     const next = rows[Math.max(0, Math.min(rows.length - 1, at + way))];
     if (!next) return;
     next.scrollIntoView({ block: 'nearest' });
+    // Walking goes on: the next key is for the list.
+    takeWriteNext();
     const { chat, contact } = next.dataset;
     if (chat) go({ chat: Number(chat), with: undefined, message: undefined });
     else if (contact) go({ chat: undefined, with: Number(contact), message: undefined });

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPencilOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -56,7 +56,9 @@ function PracticeRunPage() {
   const { at = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const practice = useQuery({ ...practiceQuery(id), enabled: id > 0 });
-  const answeredHere = useRef(0);
+  /** The one that was open here: handed in, its result takes the focus. */
+  const [openedId, setOpenedId] = useState(0);
+  if (practice.data?.state === 'open' && openedId !== id) setOpenedId(id);
   const nameOf = usePracticeName();
   useTitleInstead(practice.data && nameOf(practice.data));
   const go = useCallback(
@@ -64,11 +66,8 @@ function PracticeRunPage() {
     [navigate],
   );
   if (!id || (!practice.data && isNone(practice.error))) return <NoPractice />;
-  if (practice.data?.state === 'open') {
-    answeredHere.current = id;
-    return <Run key={id} practice={practice.data} at={at} onGo={go} />;
-  }
-  if (practice.data) return <ResultView key={id} practice={practice.data} takesFocus={answeredHere.current === id} />;
+  if (practice.data?.state === 'open') return <Run key={id} practice={practice.data} at={at} onGo={go} />;
+  if (practice.data) return <ResultView key={id} practice={practice.data} takesFocus={openedId === id} />;
   return (
     <>
       <VisuallyHidden component="h1">{t('choose.title')}</VisuallyHidden>

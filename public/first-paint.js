@@ -1,5 +1,11 @@
 // Runs before the first paint, so that nobody sees the wrong skin, direction or language flash by.
 (() => {
+  const askZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Beside the page, as its worker: see below.
+  if (!globalThis.document) {
+    postMessage(askZone());
+    return;
+  }
   // Schemas are read as they are written: the content policy forbids code that is made from text.
   globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
   const root = document.documentElement;
@@ -42,15 +48,24 @@
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     if (file.endsWith('.css')) link.as = 'style';
     link.crossOrigin = '';
+    // After the styles, which the first paint waits for.
+    link.fetchPriority = link.as ? 'auto' : 'low';
     link.href = new URL(file, src).href;
     document.head.append(link);
   }
-  // Intl takes long when it is first asked for anything: better while styles and code are on their way than while rows
-  // are drawn.
+  // The first question to Intl takes long, and what it reads is there for the whole process: a worker asks, so that no row
+  // waits for it. This file, which is here already, is the worker too.
   const zoneFound =
     files &&
     isSignedIn() &&
-    new Promise((resolve) => setTimeout(() => resolve(Intl.DateTimeFormat().resolvedOptions().timeZone)));
+    new Promise((resolve, reject) => {
+      const beside = new Worker(src);
+      beside.onmessage = ({ data }) => {
+        resolve(data);
+        beside.terminate();
+      };
+      beside.onerror = reject;
+    }).catch(askZone);
   // What this page asks for first, which the server named too. Only for those who may ask anything, and not when the
   // address says what else to ask: src/web/firstCalls.ts gives the answers to whoever asks the same.
   const askFirst = () => {

@@ -5,7 +5,10 @@ import { groupsOf } from './routeGroups.ts';
 
 const FONT = /(^|\/)inter-latin-[\w-]{8}\.woff2$/;
 
-/** The letters of every page come with it: asked for only when the first text is drawn, they would move everything. */
+/**
+ * The letters of every page come with it: asked for only when the first text is drawn, they would move everything. The code
+ * comes after letters and styles, which the first paint waits for.
+ */
 export function fontFirst(): Plugin {
   let base = '/';
   return {
@@ -13,11 +16,12 @@ export function fontFirst(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const font = Object.keys(bundle).find((name) => FONT.test(name));
         if (!font) throw new Error('The font of the pages is not among their files.');
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `${base}${font}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const later = html.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+        return { html: later, tags: [{ tag: 'link', attrs, injectTo: 'head' }] };
       },
     },
     configResolved(config) {

@@ -13,3 +13,9 @@ it('zod makes no code from text in the browser, and keeps what was set before', 
   runInNewContext(readFileSync('public/first-paint.js', 'utf8'), context);
   expect(context.__zod_globalConfig).toEqual({ kept: true, jitless: true });
 });
+
+it('says the time zone beside the page, where there is no document', () => {
+  const said: unknown[] = [];
+  runInNewContext(readFileSync('public/first-paint.js', 'utf8'), { postMessage: (zone: unknown) => said.push(zone) });
+  expect(said).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
+});

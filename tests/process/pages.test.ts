@@ -85,7 +85,16 @@ it('names the files of the page at an address, and all of them are there', async
   const register = await filesOf('/pages/register-cover');
   expect(register.length).toBeGreaterThan(1);
   expect(users.filter((file) => !register.includes(file)).length).toBeGreaterThan(1);
-  for (const file of [...users, ...register]) expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
+  for (const file of [...users, ...register]) {
+    const { status, headers } = await get(`/${file}`, '*/*', { 'accept-encoding': 'br' });
+    expect(status, file).toBe(200);
+    expect(headers.get('x-content-type-options'), file).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy'), file).toBe('same-origin');
+    // What is for documents alone would travel with each of twenty files.
+    expect(headers.get('content-security-policy'), file).toBeNull();
+  }
+  for (const file of ['avatars/08.svg', 'first-paint.js'])
+    expect((await get(`/${file}`, '*/*')).headers.get('content-security-policy'), file).toContain("default-src 'self'");
 });
 
 it('shows the login page in the language of the browser before any code has come, and names the code', async () => {

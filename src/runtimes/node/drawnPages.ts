@@ -7,7 +7,7 @@ import { readPreloads } from './preloads.ts';
 export type FindStart = () => Promise<StartInfo | undefined>;
 
 const LOGIN = /^\/pages\/login-(cover|basic)\/?$/;
-const SCRIPT = /\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/;
 /** Shown when all of it has arrived: the form stands in the middle, and each piece that came later would move it. */
 const WHOLE = '  <link rel="expect" href="#whole" blocking="render">\n  ';
 const LANGUAGES = ['de', 'fr', 'pt', 'ar'];

@@ -15,7 +15,7 @@ import { Menu } from '#web/kit/Menu.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useSession } from '#web/session.ts';
-import { answerMail } from '../compose/open.ts';
+import { answerMail } from '../compose/answerMail.ts';
 import { wholeTime } from '../when.ts';
 import { Attachments } from './Attachments.tsx';
 import { MailBody } from './MailBody.tsx';

@@ -7,8 +7,8 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { recipientsOf } from '../compose/answer.ts';
+import { answerMail } from '../compose/answerMail.ts';
 import { useLetters } from '../compose/letters.ts';
-import { answerMail } from '../compose/open.ts';
 import classes from './Read.module.css';
 
 const InlineLetter = lazyPart(

@@ -51,7 +51,7 @@ test('while the code of a page is on its way, the page says whose it is', async 
 });
 
 /** What nobody needs to see the mails. */
-const FOR_LATER = ['boxes', 'DrawerBoxes', 'SearchPalette', 'Toasts', 'OpenedMail'];
+const FOR_LATER = ['boxes', 'DrawerBoxes', 'SearchPalette', 'Toasts', 'ComposeWindow'];
 
 test('a page that is only looked at brings nothing for later; whoever begins to use it has it at hand', async ({
   page,

@@ -3,11 +3,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { personSubject, record } from '#api/audit.ts';
 import { migrate } from '#api/migrate.ts';
 import { createAccount } from '#features/auth/api/register.ts';
 import { registerBody } from '#features/auth/contract.ts';
 import { passwords } from '#runtimes/node/passwords.ts';
-import { runTool, ToolError } from '#runtimes/node/tool.ts';
+import { runTool, type ToolDatabase, ToolError } from '#runtimes/node/tool.ts';
 
 /** Reads a line; on a terminal what is typed stays unseen. */
 async function askPassword(): Promise<string> {
@@ -27,25 +28,39 @@ function usernameFrom(address: string): string {
   return (name.length < 2 ? address : name).replace(/[^\p{L}\p{N}._-]/gu, '-');
 }
 
-const { values } = parseArgs({
-  options: { email: { type: 'string' }, name: { type: 'string' }, username: { type: 'string' } },
-});
+const USE = 'Say for whom: npm run admin:create -- --email a@b.c --name "First Last"';
+const OPTIONS = { email: { type: 'string' }, name: { type: 'string' }, username: { type: 'string' } } as const;
+let given: { email: string; name: string; username?: string | undefined };
 
-await runTool(async ({ db }) => {
-  const { email, name } = values;
-  if (!email || !name) throw new ToolError('Say for whom: npm run admin:create -- --email a@b.c --name "First Last"');
-  const username = values.username ?? usernameFrom(email);
+function check() {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    const { email, name, username } = values;
+    if (!email || !name) throw new ToolError(USE);
+    given = { email, name, username };
+  } catch {
+    throw new ToolError(USE);
+  }
+}
+
+async function run({ db }: ToolDatabase) {
+  const { email, name } = given;
+  const username = given.username ?? usernameFrom(email);
   const password = process.env.LMS_ADMIN_PASSWORD ?? (await askPassword());
-  const given = registerBody.safeParse({ email, fullName: name, username, password });
-  if (!given.success) {
-    const [issue] = given.error.issues;
+  const read = registerBody.safeParse({ email, fullName: name, username, password });
+  if (!read.success) {
+    const [issue] = read.error.issues;
     throw new ToolError(`The ${issue?.path.join('.')} cannot be taken: ${issue?.message}`);
   }
   await migrate(db);
   const policy = { newcomers: 'admin', setupCode: null } as const;
-  const made = await createAccount({ db, passwords, policy, clock: () => new Date() }, given.data);
+  const made = await createAccount({ db, passwords, policy, clock: () => new Date() }, read.data);
   if (!('id' in made)) {
     throw new ToolError(made.email ?? `${made.username} Choose another one with --username.`);
   }
+  const doer = { at: new Date(), actor: null, address: '', device: 'Command line' };
+  await record(db, doer, [{ action: 'registered', subject: personSubject(made) }]);
   console.log(`${made.fullName} can sign in as ${made.email} and is an administrator.`);
-});
+}
+
+await runTool(run, { check });

@@ -23,3 +23,18 @@ export const wordsIn = (column: SQL | { getSQL(): SQL }, q: string): SQL[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => matchesFolded(column, word));
+
+const DAY = /\b0?(\d{1,2})\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s+(\d{4}))?(?!\S)/gi;
+
+/**
+ * The same, where days stand among the words (`lms_day`). One that is written out is looked for as a whole: its parts alone
+ * stand in amounts and numbers, too.
+ */
+export function wordsAndDaysIn(column: SQL | { getSQL(): SQL }, q: string): SQL[] {
+  const days: SQL[] = [];
+  const rest = q.replace(DAY, (_, day: string, month: string, year = '') => {
+    days.push(matchesFolded(column, `\n${day} ${month} ${year}`.trimEnd()));
+    return ' ';
+  });
+  return [...days, ...wordsIn(column, rest)];
+}

@@ -30,12 +30,27 @@ async function refuseUnlabelled(c: Context) {
     throw badInput({ body: ['Send JSON, with the content type application/json.'] });
 }
 
+/** What a value of the wrong kind is answered with, in place of the library's words for programmers. */
+const WANTED: Record<string, string> = {
+  string: 'Give text here.',
+  number: 'Give a number.',
+  boolean: 'Say true or false.',
+  array: 'Give a list here.',
+  object: 'Give an object here.',
+  record: 'Give an object here.',
+};
+
+function sentenceOf(message: string): string {
+  if (message.endsWith('received undefined')) return 'This is required.';
+  const [, wanted = ''] = /^Invalid input: expected (\w+), received /.exec(message) ?? [];
+  return WANTED[wanted] ?? message;
+}
+
 function byField(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues.map(clearer)) {
     const name = issue.path?.map(keyOf).join('.') || 'body';
-    const message = issue.message.endsWith('received undefined') ? 'This is required.' : issue.message;
-    fields[name] = [...(fields[name] ?? []), message];
+    fields[name] = [...(fields[name] ?? []), sentenceOf(issue.message)];
   }
   return fields;
 }

@@ -6,17 +6,13 @@ import { WrongMode } from '#api/prepare.ts';
 import { troubleOf } from '#api/troubles.ts';
 import { DEMO_ACCOUNTS } from './demo.ts';
 import { ClusterError } from './embedded/error.ts';
+import { loadEnvFile } from './node/envFile.ts';
 import { openHome } from './node/home.ts';
 import { listen, pagesAndApi } from './node/server.ts';
 import { readSettings, SettingsError } from './node/settings.ts';
 
-try {
-  process.loadEnvFile();
-} catch {
-  // No .env file: the defaults and the environment are enough.
-}
-
 async function main() {
+  loadEnvFile();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LMS_LOG, base: undefined });
   const server = await listen(settings);
@@ -47,6 +43,8 @@ async function main() {
     for (const { email, password } of DEMO_ACCOUNTS) console.log(`    ${email} / ${password}`);
     console.log('');
   }
+  if (settings.LMS_MODE === 'production' && !settings.SMTP_URL)
+    console.log('  No mail leaves this server: SMTP_URL is not set. Invitations and links are files in its outbox.\n');
   if (home.setupCode) {
     console.log(`  Nobody has an account yet. Open ${server.url}/pages/register-cover`);
     console.log(`  and make the administrator's with the set-up code ${home.setupCode}\n`);

@@ -103,6 +103,18 @@ describe('a body', () => {
   );
 });
 
+describe('a value of the wrong kind', () => {
+  it.each([
+    ['POST', '/api/account/getAllUsers', { q: 5 }, 'q', 'Give text here.'],
+    ['POST', '/apps/users/add-user', { contact: ['1'] }, 'contact', 'Give text here.'],
+    ['POST', '/jwt/login', [], 'body', 'Give an object here.'],
+    ['POST', '/apps/calendar/add-event', { event: 'x' }, 'event', 'Give an object here.'],
+  ])('is told in words: %s %s %j', async (method, path, body, field, words) => {
+    const answer = await api.ask(method, path, { token: await admin(), body });
+    expect([answer.status, answer.body.error[field]?.[0]]).toEqual([400, words]);
+  });
+});
+
 describe('a list', () => {
   it('says what may be chosen', async () => {
     const { status, body } = await api.get('/apps/todo/tasks?filter=bogus', await admin());

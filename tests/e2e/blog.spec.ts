@@ -50,6 +50,38 @@ test('a stranger reads the blog: search, category, tag, pages and a post, all in
   await expect(page).toHaveURL(/login-cover\?returnTo=.*blog.*detail/);
 });
 
+test('a page past the end of the blog leads to the first', async ({ page }) => {
+  await page.goto(`${url()}/pages/blog/list?page=999`);
+  await expect(page.getByText('There is no page 999')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 1' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('an empty post is not published, and no draft is made of it', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/blog/edit`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/blog/posts')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Give the post a title.')).toBeVisible();
+  await expect(page.getByText('Write something first.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(/\/pages\/blog\/edit$/);
+
+  const title = unique('No longer empty');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await saved(page);
+  await expect(page.getByText('Write something first.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Now there is a word.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+});
+
 test('a post is written, saved by itself, shown in the preview, published, and read by a stranger with its picture', async ({
   page,
   browser,

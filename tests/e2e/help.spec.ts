@@ -59,6 +59,17 @@ test('help is searched as a whole', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I turn on two-step verification?');
 });
 
+test('nothing found speaks of the search: help has no filters', async ({ page }) => {
+  for (const path of ['/pages/faq', '/pages/knowledge-base']) {
+    await page.goto(`${url()}${path}?q=nothing-is-called-this`);
+    await expect(page.getByText('Check the spelling or try other words.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect(page).not.toHaveURL(/q=/);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  }
+});
+
 test('a question is written, kept while typing, published, changed and put in order', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await signedInAsNew(page);

@@ -100,6 +100,11 @@ test('pressing twice orders nothing, and too many of a thing are refused in word
   const qty = page.getByRole('textbox', { name: `How many of ${kit.name}` });
   await qty.fill('150');
   await expect(page.getByRole('alert').filter({ hasText: 'At most 99 of one thing. In the cart: 1.' })).toBeVisible();
+  await qty.press('Tab');
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await expect(qty).toBeFocused();
+  await expect(qty).toHaveValue('150');
+  await expect(page).not.toHaveURL(/step=address/);
   await qty.fill('50');
   const short = page.getByRole('alert').filter({ hasText: kit.name });
   await expect(short).toContainText('5');
@@ -136,6 +141,7 @@ test('says beside a thing that it is sold out, and goes on without it', async ({
   await expect(page.getByRole('button', { name: 'Continue to address' })).toBeEnabled();
   await page.getByRole('button', { name: `Move to wishlist: ${plenty.name}` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Nothing is ordered before you confirm it')).toHaveCount(0);
 });
 
 test('a stock that runs out while somebody pays is shown where it is', async ({ page }) => {
@@ -168,6 +174,15 @@ test('a manager moves an order on, undoes it, and cancels another', async ({ pag
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('list', { name: 'How far it is' }).getByText('Cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
+});
+
+test('a phone shows how an order stands', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newOrder(token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
+  await expect(page.getByRole('main').locator('header [aria-hidden]').filter({ hasText: 'Placed' })).toBeVisible();
+  await expectNoOverflow(page, 'an order');
 });
 
 test('follows the order when its invoice is paid, without being loaded anew', async ({ page }) => {

@@ -35,6 +35,56 @@ test('what somebody looks for stands in the address: words, filters, order and l
   await expect(page).toHaveURL(/page=4/);
 });
 
+test('both ends of the price are typed one after the other, also the wrong way round', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  await expect(page.getByRole('article')).toHaveCount(9);
+  const from = page.getByRole('textbox', { name: 'Price from' });
+  const to = page.getByRole('textbox', { name: 'Price up to' });
+  await from.click();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Tab');
+  await expect(to).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]priceFrom=50(&|$)/);
+  await expect(page).toHaveURL(/[?&]priceTo=100(&|$)/);
+  await expect(page.getByRole('button', { name: 'Remove the filter 50 to 100' })).toBeVisible();
+  await expect(to).toBeFocused();
+  await expect(from).toHaveValue('50');
+  await expect(to).toHaveValue('100');
+
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).not.toHaveURL(/price/);
+  await expect(from).toHaveValue('');
+  await expect(to).toHaveValue('');
+  await page.goBack();
+  await expect(from).toHaveValue('50');
+  await expect(to).toHaveValue('100');
+
+  await from.fill('500');
+  await to.fill('10');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/[?&]priceFrom=10(&|$)/);
+  await expect(page).toHaveURL(/[?&]priceTo=500(&|$)/);
+  await expect(from).toHaveValue('10');
+  await expect(to).toHaveValue('500');
+});
+
+test('a page past the end leads to the first, and nothing found leaves the filters whole', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop?page=999`);
+  await expect(page.getByText('There is no page 999')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 1' }).click();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page).not.toHaveURL(/page=/);
+
+  await page.goto(`${url()}/apps/ecommerce/shop?q=nothing-is-called-this`);
+  await expect(page.getByText('No match for “nothing-is-called-this”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Brand' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Price up to' })).toHaveAttribute('placeholder', /[1-9]/);
+});
+
 test('a product goes into the cart, and the cart follows in another tab', async ({ page, context }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/ecommerce/shop`);

@@ -161,6 +161,8 @@ export const studentHome = z.object({
   /** The one begun last, to go on with. */
   open: practiceRow.nullable(),
   openCount: z.number(),
+  /** How many questions are ready: without any there is nothing to begin. */
+  ready: z.number(),
   totals: z.object({ practices: z.number(), answered: z.number(), score: z.number().nullable() }),
   /** Main categories, the latest practised first. */
   progress: z.array(progress),

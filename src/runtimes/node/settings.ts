@@ -1,34 +1,44 @@
 import { z } from 'zod';
 
 const flag = z.stringbool();
-const minutes = z.coerce.number().positive();
+const number = () => z.coerce.number('give a number');
+const aboveZero = () => number().positive('give a number above 0');
+const web = () => z.url({ protocol: /^https?$/, error: 'give an address such as https://example.org' });
+
+const PORTS = 'give a port from 0 to 65535';
 
 const schema = z.object({
   LMS_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LMS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: number().int('give a whole number').min(0, PORTS).max(65_535, PORTS).default(3000),
+  LMS_PUBLIC_URL: web().optional(),
   LMS_DATA: z.string().default('./data'),
   LMS_FILES: z.string().optional(),
-  LMS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LMS_S3_URL: web().optional(),
   LMS_S3_BUCKET: z.string().optional(),
   LMS_S3_REGION: z.string().default('us-east-1'),
   LMS_S3_KEY: z.string().optional(),
   LMS_S3_SECRET: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  LMS_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user:password@host:5432/name' })
+    .optional(),
+  LMS_DATABASE_CONNECTIONS: number()
+    .int('give a whole number')
+    .min(2, 'use from 2 to 500')
+    .max(500, 'use from 2 to 500')
+    .default(10),
   LMS_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
   LMS_SETUP_CODE: z.string().min(8, 'use at least 8 characters').optional(),
-  LMS_ACCESS_MINUTES: minutes.default(10),
-  LMS_REFRESH_MINUTES: minutes.default(10),
-  LMS_REMEMBER_DAYS: z.coerce.number().positive().default(30),
+  LMS_ACCESS_MINUTES: aboveZero().default(10),
+  LMS_REFRESH_MINUTES: aboveZero().default(10),
+  LMS_REMEMBER_DAYS: aboveZero().default(30),
   LMS_TRUST_PROXY: flag.default(false),
   LMS_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   LMS_LOG: z.enum(['silent', 'error', 'warn', 'info']).default('warn'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'give an address such as smtps://user:password@host' }).optional(),
   LMS_STRIPE_KEY: z.string().optional(),
   LMS_STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  LMS_STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LMS_STRIPE_URL: web().optional(),
   MAIL_FROM: z.string().default('LMS <no-reply@localhost>'),
 });
 
@@ -46,8 +56,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = schema.safeParse(given);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new SettingsError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}. See .env.example.`);
+    const wrong = read.error.issues.map(({ path, message }) => `The setting ${path.join('.')} is wrong: ${message}.`);
+    throw new SettingsError(`${wrong.join(' ')} See .env.example.`);
   }
   if (read.data.LMS_MODE === 'production' && !read.data.LMS_SECRET) {
     throw new SettingsError(`LMS_SECRET is missing: it signs logins. Make one with ${MAKE_SECRET} and set it.`);

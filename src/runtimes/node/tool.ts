@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Db } from '#api/db.ts';
 import { NewerDatabase } from '#api/migrate.ts';
 import { ClusterError, connectionOf, startCluster } from '../embedded/cluster.ts';
+import { loadEnvFile } from './envFile.ts';
 import { unreachable } from './home.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { type NodeStorage, storageOf } from './storage/open.ts';
@@ -43,6 +44,8 @@ export interface ToolOptions {
   /** For work that a running server would get in the way of. */
   alone?: boolean;
   env?: Record<string, string | undefined>;
+  /** Whether the command was called as it has to be: before anything is opened or made. */
+  check?: () => void;
 }
 
 /** Opens the database of the settings, beside a running server if need be, and closes it after the work. */
@@ -72,11 +75,8 @@ export async function withDatabase<T>(work: (database: ToolDatabase) => Promise<
 /** The whole of a command: its settings, its work, and a sentence when it cannot be done. */
 export async function runTool(work: (database: ToolDatabase) => Promise<void>, options: ToolOptions = {}) {
   try {
-    process.loadEnvFile();
-  } catch {
-    // No .env file: the defaults and the environment are enough.
-  }
-  try {
+    options.check?.();
+    loadEnvFile();
     await withDatabase(work, options);
   } catch (error) {
     const expected = [ToolError, SettingsError, ClusterError, NewerDatabase].some((kind) => error instanceof kind);

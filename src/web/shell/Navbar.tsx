@@ -15,7 +15,7 @@ import { SearchIcon, SearchTrigger } from './SearchTrigger.tsx';
 import { BrandLink } from './Sidebar.tsx';
 import { SkinToggle } from './SkinToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { useShownTitle } from './usePageTitle.ts';
 
 /** Its groups open under the pointer, and only some have the menu as a row. */
 const HorizontalMenu = lazyPart(
@@ -77,7 +77,7 @@ export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
 
 /** The flat bar of phones: menu, page title, search, cart, notifications, person. */
 export const PhoneBar = memo(function PhoneBar({ hasMenu }: { hasMenu: boolean }) {
-  const title = usePageTitle();
+  const title = useShownTitle();
   return (
     <header className={classes.phone}>
       {hasMenu && <MenuButton />}

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 const PRODUCT = 'LMS';
 
 /** The open page by name, in the person's language. */
-export function usePageTitle(): string | undefined {
+function usePageTitle(): string | undefined {
   const { t } = useTranslation('pages');
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
@@ -37,11 +37,16 @@ export function useTitleInstead(title: string | undefined) {
   }, [title]);
 }
 
-/** "Users · LMS" in the window's title. */
-export function useDocumentTitle() {
+/** What is open, as the window's title and a phone's bar name it. */
+export function useShownTitle(): string | undefined {
   const page = usePageTitle();
   const instead = useSyncExternalStore(subscribe, () => shownInstead);
-  const title = instead ?? page;
+  return instead ?? page;
+}
+
+/** "Users · LMS" in the window's title. */
+export function useDocumentTitle() {
+  const title = useShownTitle();
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
   }, [title]);

@@ -174,6 +174,7 @@ function CalendarPage() {
               <Grid
                 {...shown}
                 view={view}
+                isComing={query.isPending || query.isPlaceholderData}
                 mayManage={mayManage}
                 onAdd={addAt}
                 onDay={(day) => go({ view: 'day', date: day })}

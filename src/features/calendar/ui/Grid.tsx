@@ -30,6 +30,8 @@ interface Props {
   weekStart: number;
   zone: string;
   entries: Entry[];
+  /** They are on their way: what is not there yet is not missing. */
+  isComing: boolean;
   mayManage: boolean;
   onOpen: (entry: Entry) => void;
   onAdd: (times: Times) => void;
@@ -70,7 +72,7 @@ function lookIn({ view }: EventDisplayInfo, entry: Entry) {
 }
 
 /** The library that lays out days and hours. It is heavy, so it comes by itself; its looks are ours. */
-export function Grid({ view, date, weekStart, zone, entries, mayManage, onOpen, onAdd, onDay }: Props) {
+export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage, onOpen, onAdd, onDay }: Props) {
   const { t, i18n } = useTranslation('calendar');
   const { dir } = useDirection();
   const calendar = useRef<CalendarRef>(null);
@@ -143,7 +145,7 @@ export function Grid({ view, date, weekStart, zone, entries, mayManage, onOpen, 
       slotHeaderFormat={TIME}
       eventTimeFormat={TIME}
       allDayText={t('allDay')}
-      noEventsText={t('nothing')}
+      noEventsText={t(isComing ? 'loading' : 'nothing')}
       moreLinkText={(count) => t('more', { count, number: formatNumber(count) })}
       moreLinkHint={(count) => t('moreHint', { count, number: formatNumber(count) })}
       moreLinkClick={(info) => {

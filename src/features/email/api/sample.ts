@@ -7,7 +7,7 @@ import type { Address, MailState } from '#features/email/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { contentOf } from './sampleFiles.ts';
 import { MAILS, type SampleMail } from './sampleMails.ts';
-import { emailAddresses, emailDeliveries, emailFiles, emailLabels, emailSignatures, emails } from './tables.ts';
+import { emailAddresses, emailDeliveries, emailFiles, emailSignatures, emails } from './tables.ts';
 import { previewOf, recipientsText } from './written.ts';
 
 /** Colleagues who have their side of a conversation, too. */
@@ -163,11 +163,6 @@ export async function layEmails(db: Db, { clock, policy }: Pick<Deps, 'clock' | 
   }
   const ownerId = school.me.id;
   await layAddresses(db, ownerId, rows);
-  const [label] = await db.insert(emailLabels).values({ ownerId, name: 'Trips', colour: 'plum' }).returning();
-  await db
-    .update(emails)
-    .set({ labels: sql`array_append(${emails.labels}, ${String(label?.id)}::text)` })
-    .where(sql`${emails.ownerId} = ${ownerId} AND ${emails.subject} LIKE '%excursion%'`);
   const html = '<p><strong>Ruth Adeyemi</strong><br>Head of learning, Alderbrook School</p>';
   await db.insert(emailSignatures).values({ ownerId, html });
   await db.execute(sql`ANALYZE emails`);

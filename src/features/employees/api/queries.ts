@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { withinDates } from '#api/days.ts';
-import { type Db, matchesFolded, wordsIn } from '#api/db.ts';
+import { type Db, matchesFolded, wordsAndDaysIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { countRows, listPage } from '#api/list.ts';
 import { unitsOf } from '#contract/money.ts';
@@ -70,7 +70,7 @@ function filtersOf(match: EmployeeMatch, now: Date): (SQL | undefined)[] {
 
 /** Which employees an address means: the same rows that the table shows. Undefined is all of them. */
 export const matchEmployees = (match: EmployeeMatch, now: Date): SQL | undefined =>
-  and(...wordsIn(employees.search, match.q), inStatus(match), ...filtersOf(match, now));
+  and(...wordsAndDaysIn(employees.search, match.q), inStatus(match), ...filtersOf(match, now));
 
 type Order = Pick<EmployeeQuery, 'sort' | 'sortColumn'>;
 

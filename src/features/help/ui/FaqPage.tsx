@@ -5,12 +5,13 @@ import { lenient } from '#contract/list.ts';
 import { FAQ_GROUPS } from '#features/help/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
-import { FailedState, NothingFound } from '#web/kit/states.tsx';
+import { FailedState } from '#web/kit/states.tsx';
 import { ContactBox } from './ContactBox.tsx';
 import { EditLink } from './EditLink.tsx';
 import { FaqGroups } from './FaqGroups.tsx';
 import { FaqSkeleton } from './FaqSkeleton.tsx';
 import { Hero } from './Hero.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { faqQuery } from './queries.ts';
 
 /** `question` is the one that a link leads to. */
@@ -55,7 +56,7 @@ function FaqPage() {
       />
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <FaqSkeleton />}
-      {data && q !== '' && hits === 0 && <NothingFound query={q} onClear={() => look('')} />}
+      {data && q !== '' && hits === 0 && <NoMatch q={q} onClear={() => look('')} />}
       {data && (q === '' || hits > 0) && (
         <FaqGroups
           data={data}

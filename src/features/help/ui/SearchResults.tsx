@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { SearchHit } from '#features/help/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
-import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
+import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import classes from './Help.module.css';
+import { NoMatch } from './NoMatch.tsx';
 import { searchQuery } from './queries.ts';
 
 function HitLink({ hit, q }: { hit: SearchHit; q: string }) {
@@ -30,7 +31,7 @@ export function SearchResults({ q, onClear }: { q: string; onClear: () => void }
   const { data, error, refetch } = useQuery(searchQuery(q));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
-  if (data.total === 0) return <NothingFound query={q} onClear={onClear} />;
+  if (data.total === 0) return <NoMatch q={q} onClear={onClear} />;
   return (
     <>
       <p className={classes.found} role="status">

@@ -85,6 +85,16 @@ describe('the list of invoices', () => {
     }
     expect(await bills.ids(`q=${unique('nothing')}`)).toEqual([]);
     expect(await bills.ids(`q=${encodeURIComponent('100%')}`)).toEqual([]);
+    // A day is a whole: 3 is in the id or the amount as well, and 23 Feb is not the 3rd.
+    for (const q of ['23 February 2031', 'quill 23 FEB. 2031'])
+      expect(await bills.ids(`q=${encodeURIComponent(q)}`), q).toEqual([id]);
+    for (const q of ['3 Feb 2031', '98 Feb 2031', '2 feb']) {
+      const { allData } = await bills.list(`perPage=100&q=${encodeURIComponent(q)}`);
+      expect(
+        allData.map((row: { id: number }) => row.id),
+        q,
+      ).not.toContain(id);
+    }
   });
 
   it('finds negative balances as they are written', async () => {

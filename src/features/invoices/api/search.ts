@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { wordsIn } from '#api/db.ts';
+import { wordsAndDaysIn } from '#api/db.ts';
 import { invoices } from './tables.ts';
 
 /** A sign, a currency, digits with groups, hundredths: whatever people write an amount with. */
@@ -19,5 +19,5 @@ const isPaidAsked = (q: string) => q.trim().toLowerCase() === 'paid';
 
 export const wordsOfInvoice = (q: string): SQL[] => {
   if (isPaidAsked(q)) return [eq(invoices.balanceCents, 0)];
-  return wordsIn(invoices.search, q.split(/\s+/).map(plainAmount).join(' '));
+  return wordsAndDaysIn(invoices.search, q.split(/\s+/).map(plainAmount).join(' '));
 };

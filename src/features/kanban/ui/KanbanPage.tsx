@@ -82,9 +82,8 @@ function KanbanPage() {
         filter={filter}
         data={query.data}
         go={go}
-        mayManage={mayManage}
         isPhone={isPhone}
-        onAdd={() => setAdding(columnInFocus(columns ?? [])?.board.id)}
+        onAdd={mayManage && columns?.length !== 0 ? () => setAdding(columnInFocus(columns ?? [])?.board.id) : undefined}
       />
       {query.isPending && <BoardSkeleton />}
       {error && !columns && (
@@ -102,7 +101,7 @@ function KanbanPage() {
             icon={IconLayoutKanban}
             title={t('empty.title')}
             detail={t('empty.detail')}
-            action={mayManage && <AddBoard />}
+            action={mayManage && <AddBoard isFirst />}
           />
         </div>
       )}

@@ -37,7 +37,7 @@ describe('the start of a student', () => {
   it('is empty and suggests where there is most to find', async () => {
     const { accessToken } = await api.register();
     const empty = await home(accessToken);
-    expect(empty).toMatchObject({ open: null, openCount: 0, progress: [], recent: [] });
+    expect(empty).toMatchObject({ open: null, openCount: 0, ready: 13, progress: [], recent: [] });
     expect(empty.totals).toEqual({ practices: 0, answered: 0, score: null });
     expect(empty.week).toHaveLength(7);
     expect(empty.week.every((one) => one.answered === 0)).toBe(true);

@@ -147,6 +147,7 @@ export async function readHome(db: Db, personId: number, now: Date, offset: numb
   return {
     open: open.practices[0] ?? null,
     openCount: open.total,
+    ready: areas.reduce((sum, { questions: total }) => sum + total, 0),
     totals,
     progress,
     week,

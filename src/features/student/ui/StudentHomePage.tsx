@@ -5,7 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { StudentHome } from '#features/student/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDay } from '#web/kit/format.ts';
-import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useSession } from '#web/session.ts';
 import { AccountSteps } from './home/AccountSteps.tsx';
 import { Latest } from './home/Latest.tsx';
@@ -69,7 +69,11 @@ function StudentHomePage() {
       {home.data && (
         <div className={classes.columns}>
           <div className={classes.main}>
-            <StartCard {...home.data} />
+            {home.data.open || home.data.ready > 0 ? (
+              <StartCard {...home.data} />
+            ) : (
+              <EmptyState icon={IconPencil} title={t('choose.none')} detail={t('choose.noneDetail')} />
+            )}
             <Progress {...home.data} />
             <Latest {...home.data} />
           </div>

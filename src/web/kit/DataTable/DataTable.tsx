@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconZoomCancel } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { TableLook } from '#features/preferences/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useShownKeys } from '#web/pageShortcuts.ts';
 import { usePreferences } from '#web/preferences.ts';
-import { formatNumber } from '../format.ts';
-import { EmptyState, FailedState, NoAccess, NothingFound, useSlow } from '../states.tsx';
+import { NoSuchPage } from '../NoSuchPage.tsx';
+import { FailedState, NoAccess, NothingFound, useSlow } from '../states.tsx';
 import { useSoon } from '../useSoon.ts';
 import { activeView, clearPatch, isSet, openFilters, patch, rowsKey } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -134,20 +132,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
       return <FailedState title={t('table.failed')} error={state.error} onRetry={() => state.refetch()} />;
     }
     if (!rows || rows.length > 0 || (grid && total > 0)) return null;
-    if (total > 0) {
-      return (
-        <EmptyState
-          icon={IconZoomCancel}
-          title={t('table.noSuchPage', { page: formatNumber(search.page) })}
-          detail={t('table.noSuchPageDetail')}
-          action={
-            <Button variant="default" size="xs" onClick={() => onSearch(patch({}))}>
-              {t('table.firstPage')}
-            </Button>
-          }
-        />
-      );
-    }
+    if (total > 0) return <NoSuchPage page={search.page} onFirst={() => onSearch(patch({}))} />;
     return narrowed ? <NothingFound query={search.q} onClear={clear} /> : props.empty;
   }
 

@@ -50,6 +50,8 @@ export function Publishing({ editing, looking, onLook }: Props) {
   }
   async function publish() {
     if (await during(editing.act('publish'))) toast.done(t('done.published', { title }));
+    // What is missing is said at the fields.
+    else onLook(false);
   }
   async function update() {
     if (await during(editing.flush())) toast.done(t('done.updated', { title }));
@@ -60,6 +62,7 @@ export function Publishing({ editing, looking, onLook }: Props) {
   }
   async function plan(at: string) {
     if (await during(editing.act({ at }))) toast.done(t('done.scheduled', { title, time: formatDateTime(at) }));
+    else onLook(false);
     setPlanning(false);
   }
   function remove() {

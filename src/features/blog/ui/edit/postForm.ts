@@ -42,3 +42,12 @@ export const bodyOf = (values: PostValues): PostBody => ({
 });
 
 export const isSame = (one: PostValues, two: PostValues) => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(two));
+
+/** What readers would miss, in the words of the server. */
+export function missingIn({ blogTitle, content }: PostBody): Partial<Record<keyof PostBody, string>> {
+  const isWritten = /<img|data-latex/.test(content) || content.replace(/<[^>]*>/g, '').trim() !== '';
+  return {
+    ...(blogTitle ? {} : { blogTitle: 'Give the post a title.' }),
+    ...(isWritten ? {} : { content: 'Write something first.' }),
+  };
+}

@@ -9,7 +9,7 @@ import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
 import { postChanged } from '../deeds.ts';
 import { editablePostQuery } from '../queries.ts';
-import { bodyOf, isSame, NEW_POST, valuesOf } from './postForm.ts';
+import { bodyOf, isSame, missingIn, NEW_POST, valuesOf } from './postForm.ts';
 import { postShelf } from './postShelf.ts';
 
 const KEEP_AFTER_MS = 300;
@@ -203,8 +203,13 @@ export function usePostEditor({ post, onMade }: Options) {
 
   /** Publishes, takes down or plans: what is typed first, then the deed. Answers whether it was done. */
   async function act(deed: 'publish' | 'unpublish' | { at: string }): Promise<EditablePost | null> {
-    const saved = await flush();
-    if (!saved) return null;
+    const missing = deed === 'unpublish' ? {} : missingIn(bodyOf(latest.current.values));
+    const isUnready = Object.keys(missing).length > 0;
+    // Of a new post without a word no draft is made.
+    const isBlank = isUnready && now.id === null && !now.underWay && !isDirty();
+    const saved = isBlank ? null : await flush();
+    if (isUnready && (saved || isBlank)) form.setErrors(missing);
+    if (!saved || isUnready) return null;
     const param = { id: saved.id };
     const json = { version: now.version ?? saved.version };
     try {

@@ -7,6 +7,7 @@ import { type BlogQuery, blogQuery } from '#features/blog/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { NoSuchPage } from '#web/kit/NoSuchPage.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, NothingFound } from '#web/kit/states.tsx';
 import { useAbility } from '#web/session.ts';
@@ -87,9 +88,11 @@ function BlogListPage() {
     if (posts.data.posts.length === 0)
       return (
         <div className={classes.state}>
-          {search.saved && !search.q ? (
+          {posts.data.total > 0 ? (
+            <NoSuchPage page={search.page} onFirst={() => go({})} />
+          ) : search.saved && !search.q ? (
             <EmptyState icon={IconBookmark} title={t('empty.saved')} detail={t('empty.savedDetail')} />
-          ) : isNarrow || search.page > 1 ? (
+          ) : isNarrow ? (
             <NothingFound query={search.q} onClear={() => void navigate({ search: {} })} />
           ) : (
             <EmptyState icon={IconArticle} title={t('empty.title')} detail={t('empty.detail')} />

@@ -87,12 +87,13 @@ export function filledLines(lines: FormLine[]): FormLine[] {
   return filled.length > 0 ? filled : lines.slice(0, 1);
 }
 
-const counts = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : 0);
+const { quantityMilli, priceCents, discountBp, taxBp } = formLine.shape;
+const counts = (figure: z.ZodType<number>, value: number | undefined) => figure.safeParse(value).data ?? 0;
 
-/** For the sums that are shown while somebody types: what is no number yet counts as nothing. */
+/** For the sums that are shown while somebody types: what is no number yet, or cannot be, counts as nothing. */
 export const countable = (line: FormLine): Line => ({
-  quantityMilli: counts(line.quantityMilli),
-  priceCents: counts(line.priceCents),
-  discountBp: counts(line.discountBp),
-  taxBp: counts(line.taxBp),
+  quantityMilli: counts(quantityMilli, line.quantityMilli),
+  priceCents: counts(priceCents, line.priceCents),
+  discountBp: counts(discountBp, line.discountBp),
+  taxBp: counts(taxBp, line.taxBp),
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -6,8 +6,8 @@ import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { addBoard } from '../data/deeds.ts';
 import classes from './Board.module.css';
 
-/** One more board, at the end of the line. */
-export function AddBoard() {
+/** One more board, at the end of the line; the first one where there is none. */
+export function AddBoard({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation('kanban');
   const [title, setTitle] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -17,6 +17,13 @@ export function AddBoard() {
     setBusy(true);
     if (await addBoard({ title: words })) setTitle(undefined);
     setBusy(false);
+  }
+  if (title === undefined && isFirst) {
+    return (
+      <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setTitle('')}>
+        {t('column.new')}
+      </Button>
+    );
   }
   if (title === undefined) {
     return (

@@ -18,9 +18,9 @@ interface Props {
   filter: Filter;
   data: WholeBoard | undefined;
   go: GoTo;
-  mayManage: boolean;
   isPhone: boolean;
-  onAdd: () => void;
+  /** Left out: nothing can be added here. */
+  onAdd: (() => void) | undefined;
 }
 
 export const without = <T,>(list: readonly T[] | undefined, one: T): T[] | undefined => {
@@ -131,7 +131,7 @@ function Chips({ filter, data, go }: Pick<Props, 'filter' | 'data' | 'go'>) {
 }
 
 /** Title, search, filters, who is on the cards, and the way to a new one. */
-export function Header({ filter, data, go, mayManage, isPhone, onAdd }: Props) {
+export function Header({ filter, data, go, isPhone, onAdd }: Props) {
   const { t } = useTranslation('kanban');
   const people = peopleOn(data);
   return (
@@ -146,7 +146,7 @@ export function Header({ filter, data, go, mayManage, isPhone, onAdd }: Props) {
         />
         <FilterMenu filter={filter} data={data} go={go} />
         {!isPhone && people.length > 0 && <Faces people={people} filter={filter} go={go} />}
-        {mayManage && (
+        {onAdd && (
           <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
             {t('add.task')}
           </Button>

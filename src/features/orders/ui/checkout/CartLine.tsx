@@ -13,19 +13,26 @@ import { moveToWishlist, removeItem, setQty } from './cart.ts';
 
 const SOON_MS = 400;
 
-/** Sends the last of several quick clicks. */
+/** Sends the last of several quick clicks, also when somebody goes on before that. */
 function useQty(item: CheckoutItem) {
   const [shown, setShown] = useState<number | string>(item.qty);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<() => void>(undefined);
   useEffect(() => setShown(item.qty), [item.qty]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => waiting.current?.(), []);
   const isTooMany = Number(shown) > MOST_PIECES;
   const change = (next: number | string) => {
     setShown(next);
     clearTimeout(timer.current);
+    waiting.current = undefined;
     const qty = Number(next);
     if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES || qty === item.qty) return;
-    timer.current = setTimeout(() => void setQty(item, qty), SOON_MS);
+    waiting.current = () => {
+      clearTimeout(timer.current);
+      waiting.current = undefined;
+      void setQty(item, qty);
+    };
+    timer.current = setTimeout(waiting.current, SOON_MS);
   };
   // What is no number is not kept; what is too many stays to be read, and is not ordered.
   const settle = () => !isTooMany && !(Number(shown) >= 1) && setShown(item.qty);

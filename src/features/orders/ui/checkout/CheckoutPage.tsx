@@ -52,6 +52,7 @@ function CheckoutPage() {
   const { t } = useTranslation('orders');
   const { step = 'cart', order } = route.useSearch();
   const isDone = step === 'done' && order !== undefined;
+  const isEmpty = useQuery(checkoutQuery).data?.items.length === 0;
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);
   // The button of the step before is gone: pressing Enter again must not order.
@@ -66,7 +67,7 @@ function CheckoutPage() {
       tabIndex={-1}
       aria-label={`${t('checkout.title')}: ${t(`checkout.steps.${step}`)}`}
     >
-      <PageHeader title={t('checkout.title')} help={isDone ? undefined : t('checkout.help')} />
+      <PageHeader title={t('checkout.title')} help={isDone || isEmpty ? undefined : t('checkout.help')} />
       {isDone ? (
         <>
           <StepList label={t('checkout.label')} steps={STEPS.map((one) => t(`checkout.steps.${one}`))} at={3} />
@@ -99,6 +100,7 @@ function Buying() {
   const [note, setNote] = useState(keptNote);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const columns = useRef<HTMLDivElement>(null);
   const isBroken = query.data?.items.some((item) => item.problem !== null) ?? false;
   const isAhead = chosen.step !== undefined && chosen.step !== 'cart';
 
@@ -144,6 +146,13 @@ function Buying() {
   const isSold = items.every((item) => item.problem === null);
   const total = formatMoney(sums.totalCents, currency);
 
+  /** A quantity that was refused is put right first: the old one is not what somebody wants to pay. */
+  function toAddress() {
+    const refused = columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) refused.focus();
+    else go({ step: 'address' });
+  }
+
   async function place() {
     if (!address) return;
     setBusy(true);
@@ -176,7 +185,7 @@ function Buying() {
   }
 
   const next: Record<typeof step, { label: string; run: () => void; disabled: boolean }> = {
-    cart: { label: t('checkout.toAddress'), run: () => go({ step: 'address' }), disabled: !isSold },
+    cart: { label: t('checkout.toAddress'), run: toAddress, disabled: !isSold },
     address: {
       label: t('checkout.toPayment'),
       run: () => go({ step: 'payment', address: address?.id, day }),
@@ -202,7 +211,7 @@ function Buying() {
           <Notice tone="warning">{say(problem)}</Notice>
         </div>
       )}
-      <div className={classes.columns}>
+      <div className={classes.columns} ref={columns}>
         {step === 'cart' && <CartStep checkout={checkout} />}
         {step === 'address' && (
           <AddressStep

@@ -15,6 +15,9 @@ const edit = (change: (items: CheckoutItem[]) => CheckoutItem[]) =>
 
 /** The row shows it at once; what it costs is counted by the server. */
 export async function setQty({ productId, name }: CheckoutItem, qty: number) {
+  const cart = queryClient.getQueryData<Checkout>(checkoutQuery.queryKey)?.items;
+  // It was taken out meanwhile.
+  if (cart && !cart.some((item) => item.productId === productId)) return;
   await queryClient.cancelQueries({ queryKey: checkoutQuery.queryKey });
   edit((items) => items.map((item) => (item.productId === productId ? { ...item, qty } : item)));
   try {

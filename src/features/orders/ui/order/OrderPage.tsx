@@ -69,6 +69,9 @@ function OrderPage() {
         help={t('placedAt', { date: formatDateTime(order.placedAt) })}
         actions={
           <div className={classes.noPrint}>
+            <span className={classes.phoneStatus} aria-hidden>
+              <StatusPill status={order.status} />
+            </span>
             {isOnwards && (
               <Button leftSection={<onwards.icon size={16} stroke={1.75} aria-hidden />} onClick={onwards.run}>
                 {onwards.label}

@@ -54,6 +54,11 @@ test('true or false becomes two answers with their feedback', () => {
   });
 });
 
+test.each(['short', 'numerical', 'matching', 'ordering'] as const)('true or false leaves no words in %s', (kind) => {
+  const draft = blankDraft({ kind: 'truefalse', right: true, rows: [] });
+  expect(texts(switchKind(draft, kind, WORDS)).filter(Boolean)).toEqual([]);
+});
+
 test('pairs and items keep their texts, and none of them is right by itself', () => {
   const draft = blankDraft({ kind: 'ordering', rows: [row('first'), row('second')] });
   const pairs = switchKind(draft, 'matching', WORDS);

@@ -13,8 +13,12 @@ export interface Words {
   no: string;
 }
 
+const CHOICES: QuestionKind[] = ['single', 'multiple'];
+
 /** The rows of any kind as answers in HTML, each with whether it was right. */
-function answersOf(draft: Draft, words: Words): Row[] {
+function answersOf(draft: Draft, kind: QuestionKind, words: Words): Row[] {
+  // Nobody wrote these words: they are answers to choose from, and nothing else.
+  if (draft.kind === 'truefalse' && !CHOICES.includes(kind)) return [];
   if (draft.kind === 'truefalse')
     return [
       makeRow({ text: toHtml(words.yes), fraction: draft.right ? 100 : 0, feedback: draft.feedbackTrue }),
@@ -59,7 +63,9 @@ export function switchKind(draft: Draft, kind: QuestionKind, words: Words): Draf
   const { before } = draft;
   if (before?.kind === kind && sameRows(before.became, draft.rows))
     return { ...draft, kind, rows: before.rows, before: undefined };
-  const rows = WITHOUT_ROWS.includes(kind) ? draft.rows : filledUp(kind, rowsFor(kind, answersOf(draft, words), draft));
+  const rows = WITHOUT_ROWS.includes(kind)
+    ? draft.rows
+    : filledUp(kind, rowsFor(kind, answersOf(draft, kind, words), draft));
   const stays = draft.sharing === 'minus' && kind === 'multiple' ? 'minus' : 'even';
   return {
     ...draft,

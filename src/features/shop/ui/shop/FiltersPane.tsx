@@ -1,10 +1,12 @@
 import { Checkbox, Radio, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { ShopFacets } from '#features/shop/contract.ts';
 import type { ShopQuery } from '#features/shop/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { StarRow } from '#web/kit/Stars.tsx';
+import { facetsOf } from '../queries.ts';
 import classes from './Filters.module.css';
 import { toggled } from './filters.ts';
 import { PriceFilter } from './PriceFilter.tsx';
@@ -57,6 +59,14 @@ function Tick({ label, name, count, checked, onChange }: TickProps) {
 
 const SOME_BRANDS = 6;
 
+/** What is found costs from here to there; where nothing is found, what the shop has does. */
+function usePriceRange(facets: ShopFacets | undefined) {
+  const isNone = facets?.price.to === 0;
+  const whole = useQuery({ ...facetsOf({ q: '' }), enabled: isNone }).data;
+  const range = (isNone ? whole : facets)?.price;
+  return range?.to === 0 ? undefined : range;
+}
+
 export function FiltersPane({ search, facets, onChange }: Props) {
   const { t } = useTranslation('shop');
   const [allBrands, setAllBrands] = useState(false);
@@ -66,6 +76,7 @@ export function FiltersPane({ search, facets, onChange }: Props) {
   const missing = (brand ?? []).filter((one) => !known.some((other) => other.value === one));
   const brands = [...missing.map((value) => ({ value, count: 0 })), ...known];
   const shown = allBrands ? brands : brands.filter(({ value }, index) => index < SOME_BRANDS || brand?.includes(value));
+  const range = usePriceRange(facets);
   const radios = useId();
   return (
     <div className={classes.filters}>
@@ -81,30 +92,26 @@ export function FiltersPane({ search, facets, onChange }: Props) {
         ))}
       </Group>
       <Group title={t('filters.price')}>
-        <PriceFilter
-          key={`${search.priceFrom} ${search.priceTo}`}
-          from={search.priceFrom}
-          to={search.priceTo}
-          range={facets?.price}
-          onChange={onChange}
-        />
+        <PriceFilter from={search.priceFrom} to={search.priceTo} range={range} onChange={onChange} />
       </Group>
-      <Group title={t('filters.brand')}>
-        {shown.map(({ value, count }) => (
-          <Tick
-            key={value}
-            label={<bdi>{value}</bdi>}
-            count={count}
-            checked={brand?.includes(value) ?? false}
-            onChange={() => onChange({ brand: toggled(brand, value) })}
-          />
-        ))}
-        {brands.length > SOME_BRANDS && (
-          <UnstyledButton className={classes.more} aria-expanded={allBrands} onClick={() => setAllBrands(!allBrands)}>
-            {allBrands ? t('filters.fewer') : t('filters.more', { count: brands.length - shown.length })}
-          </UnstyledButton>
-        )}
-      </Group>
+      {(!facets || brands.length > 0) && (
+        <Group title={t('filters.brand')}>
+          {shown.map(({ value, count }) => (
+            <Tick
+              key={value}
+              label={<bdi>{value}</bdi>}
+              count={count}
+              checked={brand?.includes(value) ?? false}
+              onChange={() => onChange({ brand: toggled(brand, value) })}
+            />
+          ))}
+          {brands.length > SOME_BRANDS && (
+            <UnstyledButton className={classes.more} aria-expanded={allBrands} onClick={() => setAllBrands(!allBrands)}>
+              {allBrands ? t('filters.fewer') : t('filters.more', { count: brands.length - shown.length })}
+            </UnstyledButton>
+          )}
+        </Group>
+      )}
       <Group title={t('filters.rating')}>
         <Radio
           className={classes.tick}

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { NoSuchPage } from '#web/kit/NoSuchPage.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
@@ -69,6 +70,7 @@ function ShopPage() {
     }
     const { products, total } = list.data;
     if (products.length === 0) {
+      if (total > 0) return <NoSuchPage page={search.page} onFirst={() => change({})} />;
       if (search.q !== '' || count > 0) return <NothingFound query={search.q} onClear={clear} />;
       return <EmptyState icon={IconPackage} title={t('empty.title')} detail={t('empty.detail')} />;
     }

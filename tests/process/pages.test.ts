@@ -108,7 +108,9 @@ it('shows the login page in the language of the browser before any code has come
   const german = await login('de-DE,de;q=0.9,en;q=0.8', '/pages/login-basic/');
   expect(german).toMatch(/<div id="app"><div [\s\S]*<h1[^>]*>Anmelden<\/h1>/);
   expect(german).not.toContain('type="module"');
-  const [, code = ''] = /drawn\.js" id="whole" data-language="de" data-code="([^"]+)"/.exec(german) ?? [];
+  // Shown when all of it is there: what the browser waits for stands behind the form.
+  expect(german).toMatch(/<link rel="expect" href="#whole" blocking="render">[\s\S]*<\/form>[\s\S]*id="whole"/);
+  const [, code = ''] = /drawn\.js" data-language="de" data-code="([^"]+)"/.exec(german) ?? [];
   const styles = [...german.matchAll(/rel="stylesheet" crossorigin href="\/([^"]+)"/g)].map(([, file]) => file);
   expect(code.split(' ').length).toBeGreaterThan(2);
   expect(styles.length).toBeGreaterThan(1);

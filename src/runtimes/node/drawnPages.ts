@@ -41,14 +41,12 @@ export function showDrawn(folder: string, findStart: FindStart) {
     const code = [main[1], ...files.filter((name) => name.endsWith('.js'))].join(' ');
     const title = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
     return page
-      .replace(
-        main[0],
-        `\n    <script src="/drawn.js" id="whole" data-language="${language}" data-code="${code}"></script>`,
-      )
+      .replace(main[0], `\n    <script src="/drawn.js" data-language="${language}" data-code="${code}"></script>`)
       .replace(
         '</head>',
         `${styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">\n  `).join('')}${WHOLE}</head>`,
       )
+      .replace('<noscript>', '<noscript id="whole">')
       .replace('<title>', `<title>${title} · `)
       .replace('<div id="app">', () => `<div id="app">${html}`);
   };

@@ -32,15 +32,18 @@ const USE = 'Say for whom: npm run admin:create -- --email a@b.c --name "First L
 const OPTIONS = { email: { type: 'string' }, name: { type: 'string' }, username: { type: 'string' } } as const;
 let given: { email: string; name: string; username?: string | undefined };
 
-function check() {
+function readWords() {
   try {
-    const { values } = parseArgs({ options: OPTIONS });
-    const { email, name, username } = values;
-    if (!email || !name) throw new ToolError(USE);
-    given = { email, name, username };
+    return parseArgs({ options: OPTIONS }).values;
   } catch {
-    throw new ToolError(USE);
+    return {};
   }
+}
+
+function check() {
+  const { email, name, username } = readWords();
+  if (!email || !name) throw new ToolError(USE);
+  given = { email, name, username };
 }
 
 async function run({ db }: ToolDatabase) {

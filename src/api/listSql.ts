@@ -8,6 +8,8 @@ export interface ListSource {
   id: PgColumn;
   /** The folded text that `q` looks in; it has a trigram index. */
   search?: PgColumn;
+  /** How what was typed is looked for there, where it is not word by word. */
+  words?: typeof wordsIn;
   /** What the list may be sorted by: the names on the wire and the columns behind them. */
   sortable: Record<string, PgColumn | SQL>;
   /** Which of these have an index of key and id: pages are found by walking it. Others are sorted for each page. */
@@ -46,11 +48,11 @@ export function listingOf(
   { easy: easyFilters = [], withWords = easyFilters }: EasyFilters,
   filters: (SQL | undefined)[],
 ): Listing {
-  const { id, search, sortable, indexed = [], neverNull = [] } = source;
+  const { id, search, words: look = wordsIn, sortable, indexed = [], neverNull = [] } = source;
   const key = sortable[ask.sortColumn];
   if (!key) throw new Error(`the list cannot be sorted by ${ask.sortColumn}`);
   const easy = and(...easyFilters);
-  const words = search ? wordsIn(search, ask.q) : [];
+  const words = search ? look(search, ask.q) : [];
   const hard = and(...words, ...filters);
   return {
     table: sql`${sql.identifier(getTableName(source.table))}`,

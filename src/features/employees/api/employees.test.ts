@@ -94,6 +94,9 @@ describe('the table of employees', () => {
       ).toContain(made.id);
     }
     expect((await list('q=nobody-is-called-this')).total).toBe(0);
+    // A day is a whole, in the table as in what is taken from it: 9 stands in the amount or the age, too.
+    const { invoices } = await list(`perPage=100&sort=desc&q=${encodeURIComponent('zebulon 9 Feb 2024')}`);
+    expect(invoices).toEqual([]);
   });
 
   it('filters by column, and the total counts what is left', async () => {

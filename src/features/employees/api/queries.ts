@@ -14,6 +14,7 @@ const SOURCE = {
   table: employees,
   id: employees.id,
   search: employees.search,
+  words: wordsAndDaysIn,
   sortable: employeeKeys,
   indexed: EMPLOYEE_COLUMNS,
   neverNull: EMPLOYEE_COLUMNS,

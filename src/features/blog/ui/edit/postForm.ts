@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isWritten } from '#contract/questionKinds.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { EditablePost, PostBody, postBody } from '#features/blog/contract.ts';
 
@@ -45,9 +46,8 @@ export const isSame = (one: PostValues, two: PostValues) => JSON.stringify(bodyO
 
 /** What readers would miss, in the words of the server. */
 export function missingIn({ blogTitle, content }: PostBody): Partial<Record<keyof PostBody, string>> {
-  const isWritten = /<img|data-latex/.test(content) || content.replace(/<[^>]*>/g, '').trim() !== '';
   return {
     ...(blogTitle ? {} : { blogTitle: 'Give the post a title.' }),
-    ...(isWritten ? {} : { content: 'Write something first.' }),
+    ...(isWritten(content) ? {} : { content: 'Write something first.' }),
   };
 }

@@ -67,6 +67,8 @@ export interface Policy {
   metricsToken: string | null;
   /** Rows of the sample's longest table: what a home has to carry along is shorter. */
   sampleEmployees: number;
+  /** Everything is gone with the last tab that has it open. */
+  inTab?: true;
 }
 
 /** Who is asking. Read from the database on every request, never from the client. */

@@ -20,6 +20,7 @@ test('a visitor signs in, searches, and is still there after a reload, without a
     if (/\/(jwt|api)\//.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await page.goto(host.url);
+  await expect(page.getByText('what you change lasts as long as one of its tabs is open')).toBeVisible();
   await page.getByRole('button', { name: /^Admin/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   // Every visitor is new here.

@@ -72,6 +72,8 @@ test('somebody is added with an invitation, whose mail leads to a password', asy
   await dialog(page).getByLabel('Email *').fill(`${word}@example.org`);
   await dialog(page).getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
+  // Nobody is told that a mail is on its way where none leaves.
+  await expect(page.getByText('No mail server is set up here')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
   await page.goto(url() + linkIn(await mailTo(`${word}@example.org`, 'You are invited')));

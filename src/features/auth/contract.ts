@@ -121,5 +121,9 @@ export const startInfo = z.object({
   firstRun: z.boolean(),
   /** Whether this home makes PDF files; where it does not, people print. */
   pdf: z.boolean(),
+  /** Everything is gone with the last tab that has it open. */
+  inTab: z.boolean(),
+  /** Whether mails reach somebody; otherwise they are kept in the outbox of the server. */
+  mail: z.boolean(),
 });
 export type StartInfo = z.infer<typeof startInfo>;

@@ -12,4 +12,5 @@ export const demoPolicy = (publicUrl: string): Policy => ({
   rememberDays: 30,
   metricsToken: null,
   sampleEmployees: 1_000,
+  inTab: true,
 });

@@ -47,7 +47,13 @@ export async function drawLogins(addresses: string[]): Promise<Record<string, st
     for (const variant of VARIANTS)
       for (const isDemo of [false, true]) {
         const demoAccounts = isDemo ? ROLES.map((role) => ({ role, email: role, password: '' })) : [];
-        queryClient.setQueryData(startQuery.queryKey, { demoAccounts, firstRun: false, pdf: false });
+        queryClient.setQueryData(startQuery.queryKey, {
+          demoAccounts,
+          firstRun: false,
+          pdf: false,
+          inTab: false,
+          mail: false,
+        });
         const name = `${language} ${variant}${isDemo ? ' demo' : ''}`;
         drawn[name] = await draw(<Login variant={variant} />, language);
       }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountSettings, emailChangeBody } from '#features/account/contract.ts';
+import { mailKept } from '#features/auth/ui/mailKept.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { ResendVerification } from '#features/auth/ui/ResendVerification.tsx';
 import { api, ask } from '#web/client.ts';
@@ -22,7 +23,9 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     guard: true,
     onSubmit: async (json) => {
       settingsChanged(await ask(api.api.account.email.$post({ json })));
-      toast.done(t('email.sent'), { detail: t('email.sentDetail', { email: json.email }) });
+      toast.done(t('email.sent'), {
+        detail: (await mailKept()) ?? t('email.sentDetail', { email: json.email }),
+      });
       onDone();
     },
   });
@@ -63,9 +66,9 @@ function PendingEmail({ pending }: { pending: Pending }) {
   const { email } = pending;
   const again = useMutation({
     mutationFn: () => ask(api.api.account.email.resend.$post()),
-    onSuccess: (settings) => {
+    onSuccess: async (settings) => {
       settingsChanged(settings);
-      toast.done(t('email.sent'), { detail: t('email.sentDetail', { email }) });
+      toast.done(t('email.sent'), { detail: (await mailKept()) ?? t('email.sentDetail', { email }) });
     },
     onError: (error) => toast.failed(error),
   });

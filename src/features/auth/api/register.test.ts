@@ -71,7 +71,13 @@ describe('registering on an empty production server', () => {
   });
 
   it('makes the first account an admin, with the set-up code alone, and whoever follows a Student', async () => {
-    expect((await api.get('/api/start')).body).toEqual({ demoAccounts: [], firstRun: true, pdf: true });
+    expect((await api.get('/api/start')).body).toEqual({
+      demoAccounts: [],
+      firstRun: true,
+      pdf: true,
+      inTab: false,
+      mail: true,
+    });
     const stranger = await api.post('/jwt/register', account());
     expect(stranger.status).toBe(400);
     expect(stranger.body.error.setupCode).toBeDefined();

@@ -10,12 +10,13 @@ const ICONS = { admin: IconShieldCheck, client: IconBriefcase, Student: IconScho
 
 interface DemoAccountsProps {
   accounts: Account[];
+  inTab: boolean;
   busy: boolean;
   onPick: (account: Account) => void;
 }
 
-/** On a demo server: one press signs in. */
-export function DemoAccounts({ accounts, busy, onPick }: DemoAccountsProps) {
+/** In a demo: one press signs in. */
+export function DemoAccounts({ accounts, inTab, busy, onPick }: DemoAccountsProps) {
   const { t } = useTranslation('auth');
   if (accounts.length === 0) return null;
   return (
@@ -38,6 +39,7 @@ export function DemoAccounts({ accounts, busy, onPick }: DemoAccountsProps) {
           );
         })}
       </div>
+      {inTab && <p className={classes.lasts}>{t('demo.lasts')}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api, ask } from '#web/client.ts';
@@ -7,11 +8,13 @@ import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import classes from './forms.module.css';
 import { loginPath, type Variant } from './paths.ts';
+import { startQuery } from './queries.ts';
 
 const forgotBody = lateSchema(async () => (await import('#features/auth/contract.ts')).forgotBody);
 
 export function ForgotPassword({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
+  const isKept = useQuery(startQuery).data?.mail === false;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,9 +35,9 @@ export function ForgotPassword({ variant }: { variant: Variant }) {
     return (
       <AuthLayout
         variant={variant}
-        title={t('forgot.sent')}
+        title={isKept ? t('forgot.kept') : t('forgot.sent')}
         titleRef={heading}
-        detail={t('forgot.sentDetail', { email: sentTo })}
+        detail={isKept ? t('forgot.keptDetail', { email: sentTo }) : t('forgot.sentDetail', { email: sentTo })}
       >
         <Button variant="default" fullWidth h={44} onClick={() => setSentTo(null)}>
           {t('forgot.again')}

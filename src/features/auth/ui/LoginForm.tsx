@@ -21,7 +21,7 @@ export function LoginForm({ variant }: { variant: Variant }) {
   const navigate = useNavigate();
   const enter = useEnter();
   const problemOf = useLoginProblem();
-  const demoAccounts = useQuery(startQuery).data?.demoAccounts ?? [];
+  const { demoAccounts = [], inTab = false } = useQuery(startQuery).data ?? {};
 
   async function signIn(json: { email: string; password: string; remember?: boolean }) {
     try {
@@ -80,6 +80,7 @@ export function LoginForm({ variant }: { variant: Variant }) {
       </p>
       <DemoAccounts
         accounts={demoAccounts}
+        inTab={inTab}
         busy={form.busy}
         onPick={({ email, password }) => {
           form.setValues({ email, password });

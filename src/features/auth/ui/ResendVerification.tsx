@@ -4,6 +4,7 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useSession } from '#web/session.ts';
+import { mailKept } from './mailKept.ts';
 
 /** Sends the confirmation mail once more. */
 export function ResendVerification(props: ButtonProps) {
@@ -11,7 +12,10 @@ export function ResendVerification(props: ButtonProps) {
   const user = useSession();
   const send = useMutation({
     mutationFn: () => ask(api.jwt['verify-email'].send.$post()),
-    onSuccess: () => toast.done(t('verify.sent'), { detail: t('verify.sentDetail', { email: user?.email ?? '' }) }),
+    onSuccess: async () =>
+      toast.done(t('verify.sent'), {
+        detail: (await mailKept()) ?? t('verify.sentDetail', { email: user?.email ?? '' }),
+      }),
     onError: (error) => toast.failed(error),
   });
   return (

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Radio } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import { mailKept } from '#features/auth/ui/mailKept.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -42,7 +43,7 @@ export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props
       personChanged(person);
       onClose();
       toast.done(t('form.added', { name: person.fullName }), {
-        detail: person.invitation ? t('form.invited', { email: person.email }) : undefined,
+        detail: person.invitation ? ((await mailKept()) ?? t('form.invited', { email: person.email })) : undefined,
         act: { label: t('form.open'), run: () => onOpen(person.id) },
       });
     },

@@ -1,3 +1,4 @@
+import { mailKept } from '#features/auth/ui/mailKept.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -21,6 +22,8 @@ export type Deed =
   | 'invite'
   | 'revoke-invitation';
 
+const MAILED: readonly Deed[] = ['send-password-reset', 'invite'];
+
 const BACK: Partial<Record<Deed, Deed>> = { suspend: 'reactivate', reactivate: 'suspend' };
 
 /** The new state is on the screen at once; lists and counts are asked for again. */
@@ -38,6 +41,7 @@ export async function doDeed(somebody: Somebody, deed: Deed) {
     // Whoever was inactive before a suspension is so again.
     const said = deed === 'reactivate' && person.status === 'inactive' ? 'inactiveAgain' : deed;
     toast.done(i18n.t(`people:deeds.${said}`, { name: somebody.fullName }), {
+      detail: MAILED.includes(deed) ? await mailKept() : undefined,
       undo: back && (() => void doDeed(somebody, back)),
     });
   } catch (error) {

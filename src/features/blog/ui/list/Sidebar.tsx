@@ -1,6 +1,7 @@
 import { IconBookmark, IconLayoutGrid, IconRss } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { startQuery } from '#features/auth/ui/queries.ts';
 import type { BlogCategory, BlogQuery } from '#features/blog/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatNumber } from '#web/kit/format.ts';
@@ -91,6 +92,7 @@ interface Props {
 /** What stands beside the posts: the search, what they are about, and what is new. */
 export function Sidebar({ search, onAsk, after = false }: Props) {
   const { t } = useTranslation('blog');
+  const inTab = useQuery(startQuery).data?.inTab ?? false;
   return (
     <aside className={classes.side} data-after={after || undefined} aria-label={t('side')}>
       <SearchField q={search?.q ?? ''} onAsk={onAsk} label={t('search')} clearLabel={t('clearSearch')} />
@@ -102,10 +104,13 @@ export function Sidebar({ search, onAsk, after = false }: Props) {
         <h2 className={classes.boxTitle}>{t('recent')}</h2>
         <Recent />
       </section>
-      <a className={classes.feed} href={`${import.meta.env.BASE_URL}blog/rss.xml`} target="_blank" rel="noreferrer">
-        <IconRss size={16} stroke={1.75} aria-hidden />
-        {t('feed')}
-      </a>
+      {/* A tab answers its own page; a reader of feeds finds nobody there. */}
+      {!inTab && (
+        <a className={classes.feed} href={`${import.meta.env.BASE_URL}blog/rss.xml`} target="_blank" rel="noreferrer">
+          <IconRss size={16} stroke={1.75} aria-hidden />
+          {t('feed')}
+        </a>
+      )}
     </aside>
   );
 }

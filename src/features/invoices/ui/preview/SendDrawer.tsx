@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMailCheck, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mailKept } from '#features/auth/ui/mailKept.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -38,7 +39,7 @@ function SendForm({ one: { invoice, sender }, onClose }: { one: OneInvoice; onCl
       const sent = await ask(api.api.invoice.invoices[':id'].send.$post({ param: { id: invoice.id }, json }));
       invoiceChanged(sent);
       toast.done(t('sending.done', { number: numberOf(invoice) }), {
-        detail: t('sending.doneTo', { email: json.to }),
+        detail: (await mailKept()) ?? t('sending.doneTo', { email: json.to }),
       });
       onClose();
     },

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import type { z } from 'zod';
 import type { newAccount } from '#contract/account.ts';
+import { mailKept } from '#features/auth/ui/mailKept.ts';
 import { BILLINGS, PLANS } from '#features/people/listContract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -49,7 +50,7 @@ export function NewAccountForm({ onClose, onOpen }: { onClose: () => void; onOpe
       void queryClient.invalidateQueries({ queryKey: ['people'] });
       onClose();
       toast.done(t('people:form.added', { name: user.fullName }), {
-        detail: json.invite ? t('people:form.invited', { email: user.email }) : undefined,
+        detail: json.invite ? ((await mailKept()) ?? t('people:form.invited', { email: user.email })) : undefined,
         act: { label: t('people:form.open'), run: () => onOpen(user.id) },
       });
     },

@@ -16,10 +16,12 @@ import {
 } from './listSql.ts';
 import { exactTotal, rememberedTotal, rounded, totalWithin } from './listTotal.ts';
 
-/** A short way to rows far in: `skip` rows after `from`, counted in rising order. */
+/** A short way to rows far in: `skip` rows after where `from` begins, counted in rising order. */
 export interface Place {
   from: SQL;
   skip: number;
+  /** Before where `from` ends instead, counted in falling order. */
+  fromEnd?: boolean;
 }
 
 /** What a list may know beyond its question. */
@@ -95,7 +97,9 @@ async function stride({ db, list, page, help, limits }: Finding, total: number |
   const far = total !== undefined && way.skip > limits.far ? { skip: page.skip, take: way.take, total } : undefined;
   const place = far && (await help.place?.(far));
   // Rising order is the list's own or its reverse.
-  return walk(db, list, place ? { ...place, take: way.take, backwards: list.falling } : way);
+  if (!place) return walk(db, list, way);
+  const { from, skip, fromEnd = false } = place;
+  return walk(db, list, { from, skip, take: way.take, backwards: list.falling !== fromEnd });
 }
 
 /** Some entries are passed over. Undefined when too many would be: reading all that match is quicker then. */

@@ -61,39 +61,69 @@ export async function tallyByRole(db: Db) {
 }
 
 /** Which tallies lie along a way to sort, and where in the list one of them begins. */
-const startOfDay = (column: typeof people.createdAt | typeof people.lastActiveAt) => (day: string) =>
-  sql`${column} >= ${`${day}T00:00:00Z`}::timestamptz`;
-const letters = (key: SQL) => (first: string) => sql`${key} >= ${first}`;
-const byGroup = (key: SQL) => (first: string, of: string) =>
-  sql`(${key}, ${people.id}) >= (${of}, ${Number(first) * IDS_IN_BUCKET})`;
+interface Way {
+  kind: string;
+  of?: SQL;
+  key: SQL;
+  begin: (bucket: string, of: string) => SQL;
+}
+const along = (kind: string, key: SQL, begin: Way['begin'] = (first) => sql`${first}`): Way => ({ kind, key, begin });
+const byDay = (kind: 'createdAt' | 'lastActiveAt') =>
+  along(kind, sql`${people[kind]}`, (day) => sql`${`${day}T00:00:00Z`}::timestamptz`);
+const firstId = (bucket: string) => Number(bucket) * IDS_IN_BUCKET;
+const byGroup = (key: SQL, of: SQL): Way => ({
+  ...along('id', sql`(${key}, ${people.id})`, (bucket, group) => sql`(${group}, ${firstId(bucket)})`),
+  of,
+});
 
-const WAYS: Record<SortColumn, { kind: string; of?: SQL; from: (bucket: string, of: string) => SQL }> = {
-  fullName: { kind: 'fullName', from: letters(peopleKeys.fullName) },
-  username: { kind: 'username', from: letters(peopleKeys.username) },
-  email: { kind: 'email', from: letters(peopleKeys.email) },
-  role: { kind: 'id', of: sql`lower(${peopleTallies.access})`, from: byGroup(peopleKeys.role) },
-  status: { kind: 'id', of: sql`${peopleTallies.status}`, from: byGroup(peopleKeys.status) },
-  createdAt: { kind: 'createdAt', from: startOfDay(people.createdAt) },
-  lastActiveAt: { kind: 'lastActiveAt', from: startOfDay(people.lastActiveAt) },
-  id: { kind: 'id', from: (first) => sql`${people.id} >= ${Number(first) * IDS_IN_BUCKET}` },
+const WAYS: Record<SortColumn, Way> = {
+  fullName: along('fullName', peopleKeys.fullName),
+  username: along('username', peopleKeys.username),
+  email: along('email', peopleKeys.email),
+  role: byGroup(peopleKeys.role, sql`lower(${peopleTallies.access})`),
+  status: byGroup(peopleKeys.status, sql`${peopleTallies.status}`),
+  createdAt: byDay('createdAt'),
+  lastActiveAt: byDay('lastActiveAt'),
+  id: along('id', sql`${people.id}`, (bucket) => sql`${firstId(bucket)}`),
 };
 
-/** The last tally that begins at or before a position, counted in rising order. */
-async function beginningBefore(db: Db, sortColumn: SortColumn, where: SQL | undefined, at: number) {
-  const { kind, of = sql`''`, from } = WAYS[sortColumn];
-  const [found] = await rows<{ bucket: string; of: string; before: number }>(
+interface Bucket {
+  bucket: string;
+  of: string;
+  n: number;
+  before: number;
+  /** The one after it, which begins where it ends. */
+  next: string | null;
+  nextOf: string | null;
+}
+
+/** Into the tally that holds a position counted in rising order, from its nearer end. */
+async function placeAt(
+  db: Db,
+  sortColumn: SortColumn,
+  where: SQL | undefined,
+  { at, take }: { at: number; take: number },
+) {
+  const { kind, of = sql`''`, key, begin } = WAYS[sortColumn];
+  const [found] = await rows<Bucket>(
     db,
-    sql`SELECT bucket, "of", (upto - n)::int AS before
+    sql`SELECT bucket, "of", n::int, (upto - n)::int AS before, next, next_of AS "nextOf"
       FROM (
-        SELECT bucket, "of", n, sum(n) OVER (ORDER BY "of" COLLATE "C", bucket COLLATE "C") AS upto
+        SELECT bucket, "of", n, sum(n) OVER way AS upto, lead(bucket) OVER way AS next, lead("of") OVER way AS next_of
         FROM (
           SELECT ${peopleTallies.bucket} AS bucket, ${of} AS "of", sum(${peopleTallies.n}) AS n FROM ${peopleTallies}
           WHERE ${and(kindIs(kind), where)} GROUP BY 1, 2
         ) AS tallies
+        WINDOW way AS (ORDER BY "of" COLLATE "C", bucket COLLATE "C")
       ) AS places
       WHERE upto > ${at} ORDER BY upto LIMIT 1`,
   );
-  return found && { from: from(found.bucket, found.of), skip: at - found.before };
+  if (!found) return undefined;
+  const skip = at - found.before;
+  const rest = found.n - skip - take;
+  return found.next !== null && found.nextOf !== null && rest >= 0 && rest < skip
+    ? { from: sql`${key} < ${begin(found.next, found.nextOf)}`, skip: rest, fromEnd: true }
+    : { from: sql`${key} >= ${begin(found.bucket, found.of)}`, skip };
 }
 
 interface Rows {
@@ -102,7 +132,7 @@ interface Rows {
   total: number;
 }
 
-/** A short way to some rows in the middle of the list: only those between a tally's beginning and them are passed. */
+/** A short way to some rows in the middle of the list: only those between the nearer end of a tally and them are passed. */
 export async function placeOfPeople(db: Db, ask: PeopleQuery, now: Date, rows: Rows): Promise<Place | undefined> {
   const { skip, take, total } = rows;
   const { sortColumn } = ask;
@@ -110,7 +140,7 @@ export async function placeOfPeople(db: Db, ask: PeopleQuery, now: Date, rows: R
   const where = and(daysAsBuckets(days, now), ...group(ask));
   const falling = ask.sort === 'desc';
   if (sortColumn !== 'lastActiveAt') {
-    return beginningBefore(db, sortColumn, where, falling ? total - skip - take : skip);
+    return placeAt(db, sortColumn, where, { at: falling ? total - skip - take : skip, take });
   }
   // Who was never active comes last either way.
   const never = await sum(db, and(kindIs('lastActiveAt'), sql`${bucket} = ${NEVER}`, where));
@@ -121,5 +151,5 @@ export async function placeOfPeople(db: Db, ask: PeopleQuery, now: Date, rows: R
   }
   if (skip + take > seen) return undefined;
   const someTime = and(where, ne(peopleTallies.bucket, NEVER));
-  return beginningBefore(db, sortColumn, someTime, falling ? seen - skip - take : skip);
+  return placeAt(db, sortColumn, someTime, { at: falling ? seen - skip - take : skip, take });
 }

@@ -13,3 +13,4 @@ export type PageEntry = z.infer<typeof pageEntry>;
 
 export const bookmarkData = z.object({ suggestions: z.array(pageEntry), bookmarks: z.array(pageEntry) });
 export const bookmarkUpdate = z.object({ id: numeral(z.number('Say which page.').int('Say which page.')) });
+export const bookmarkUpdated = z.object({ id: z.number(), isBookmarked: z.boolean() });

@@ -26,6 +26,17 @@ describe('registering on a demo server', () => {
     expect((await api.post('/jwt/register', other)).body).toEqual({ error: { email: null, username } });
     const both = { ...again, username: person.username };
     expect((await api.post('/jwt/register', both)).body).toEqual({ error: { email, username } });
+    // Letters whose small form is another one elsewhere.
+    for (const name of ['ΓΙΩΡΓΟΣ', 'İixx']) {
+      const one = { ...again, email: `${unique('free')}@example.com`, username: unique(name) };
+      expect((await api.post('/jwt/register', one)).status).toBe(201);
+      const same = {
+        ...one,
+        email: `${unique('free')}@example.com`,
+        username: one.username.replace('ΓΙΩΡΓΟΣ', 'γιωργοσ'),
+      };
+      expect((await api.post('/jwt/register', same)).body).toEqual({ error: { email: null, username } });
+    }
     // Said first: another password would not help.
     const short = { ...again, password: 'x' };
     expect((await api.post('/jwt/register', short)).body).toEqual({ error: { email, username: null } });

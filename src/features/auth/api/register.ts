@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Db } from '#api/db.ts';
@@ -39,15 +39,19 @@ async function conflictsOf(
   db: Db,
   { email, username }: Pick<Registration, 'email' | 'username'>,
 ): Promise<Conflict | null> {
+  // Compared by the database alone: it has its own idea of small letters, and its unique indexes go by that.
+  const same = {
+    email: sql`lower(${people.email}) = lower(${email})`,
+    username: sql`lower(${people.username}) = lower(${username})`,
+  };
   const found = await db
-    .select({ email: people.email, username: people.username })
+    .select({ email: sql<boolean>`${same.email}`, username: sql<boolean>`${same.username}` })
     .from(people)
-    .where(sql`lower(${people.email}) = lower(${email}) OR lower(${people.username}) = lower(${username})`);
+    .where(or(same.email, same.username));
   if (found.length === 0) return null;
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   return {
-    email: found.some((one) => same(one.email, email)) ? 'This email is already in use.' : null,
-    username: found.some((one) => same(one.username, username)) ? 'This username is already in use.' : null,
+    email: found.some((one) => one.email) ? 'This email is already in use.' : null,
+    username: found.some((one) => one.username) ? 'This username is already in use.' : null,
   };
 }
 

@@ -23,6 +23,13 @@ describe('bookmarks', () => {
     expect((await flip(20, mine.accessToken)).body).toEqual({ id: 20, isBookmarked: false });
   });
 
+  it('are flipped as often as they are asked to be, at once too', async () => {
+    const { accessToken } = await api.register();
+    const answers = await Promise.all(Array.from({ length: 11 }, () => flip(20, accessToken)));
+    expect(answers.filter(({ body }) => body.isBookmarked)).toHaveLength(6);
+    expect((await data(accessToken)).bookmarks.map((one) => one.id)).toContain(20);
+  });
+
   it('suggest all pages to an admin and to a Student what a Student may see', async () => {
     const admin = await data(await api.as('admin'));
     expect(admin.suggestions).toHaveLength(PAGES.filter((page) => page.access !== 'Student').length);

@@ -7,7 +7,8 @@ import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { pagesWithMarks } from '#api/pages.ts';
 import { valid } from '#api/valid.ts';
-import { bookmarkData, bookmarkUpdate } from '#features/bookmarks/contract.ts';
+import { bookmarkData, bookmarkUpdate, bookmarkUpdated } from '#features/bookmarks/contract.ts';
+import { people } from '#features/people/api/tables.ts';
 import { bookmarks } from './tables.ts';
 
 export const bookmarkRoutes = new Hono<Env>()
@@ -22,7 +23,7 @@ export const bookmarkRoutes = new Hono<Env>()
   .post(
     '/api/bookmarks/update',
     allow('signed-in'),
-    says('Bookmarks', 'Mark a page, or unmark it'),
+    says('Bookmarks', 'Mark a page, or unmark it', { 200: bookmarkUpdated }),
     valid('json', bookmarkUpdate),
     async (c) => {
       const { db, bus } = c.var.deps;
@@ -32,12 +33,14 @@ export const bookmarkRoutes = new Hono<Env>()
       const page = suggestions.find((one) => one.id === id);
       if (!page) throw notFound('There is no such page.');
       const isBookmarked = await db.transaction(async (tx) => {
+        // One after the other: two that find no mark would both set it.
+        await tx.select({ id: people.id }).from(people).where(eq(people.id, me.id)).for('no key update');
         const gone = await tx
           .delete(bookmarks)
           .where(and(eq(bookmarks.personId, me.id), eq(bookmarks.pageId, id)))
           .returning({ pageId: bookmarks.pageId });
         if (gone.length > 0) return false;
-        await tx.insert(bookmarks).values({ personId: me.id, pageId: id }).onConflictDoNothing();
+        await tx.insert(bookmarks).values({ personId: me.id, pageId: id });
         return true;
       });
       await bus.publish({ people: [me.id], topic: 'bookmarks', ids: [id] });

@@ -13,7 +13,7 @@ import type { PersonBody } from '#features/people/contract.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
 import { GIVES_PERMISSIONS, MAKES_ADMINS, readManager } from './rules.ts';
 import { people, personRoles } from './tables.ts';
-import { freeUsernames, lower, takenBy } from './usernames.ts';
+import { freeUsernames, takenBy } from './usernames.ts';
 
 const IN_USE = { email: 'This email is already in use.', username: 'This username is already in use.' };
 
@@ -23,7 +23,7 @@ export async function refuseTaken(db: Db, given: { email?: string; username?: st
   for (const field of ['email', 'username'] as const) {
     const text = given[field];
     if (text === undefined) continue;
-    const owner = (await takenBy(db, field, [text])).get(lower(text));
+    const owner = (await takenBy(db, field, [text])).get(text);
     if (owner !== undefined && owner !== ownId) wrong[field] = [IN_USE[field]];
   }
   if (Object.keys(wrong).length > 0) throw badInput(wrong);

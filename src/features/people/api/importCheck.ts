@@ -83,7 +83,7 @@ async function finder(db: Db, all: Values[]) {
   const ids = [...new Set([...given, ...emails.values(), ...usernames.values()])];
   const found = ids.length > 0 ? await db.select(KNOWN).from(people).where(inArray(people.id, ids)) : [];
   const byId = new Map(found.map((one) => [one.id, one]));
-  const ownerOf = (owners: Map<string, number>, text = '') => owners.get(lower(text.trim()));
+  const ownerOf = (owners: Map<string, number>, text = '') => owners.get(text.trim());
   return {
     ids,
     emailOwner: (text: string) => ownerOf(emails, text),

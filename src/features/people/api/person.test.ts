@@ -68,6 +68,10 @@ describe('one person', () => {
         email: ['This email is already in use.'],
         username: ['This username is already in use.'],
       });
+      const greek = { username: 'ΓΙΩΡΓΟΣ', email: 'george@example.com' };
+      expect((await add(greek)).status).toBe(201);
+      const again = await add({ ...greek, email: 'giorgos@example.com' });
+      expect([again.status, again.body.error]).toEqual([400, { username: ['This username is already in use.'] }]);
       expect((await add({ email: 'nonsense' })).status).toBe(400);
       expect((await add({ fullName: ' ' })).body.error.fullName).toBeDefined();
       expect((await add({ password: 'short' })).body.error.password).toBeDefined();

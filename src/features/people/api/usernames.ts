@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#api/db.ts';
+import { type Db, rows } from '#api/db.ts';
 import { people } from './tables.ts';
 
 const MOST_LETTERS = 50;
@@ -23,17 +23,17 @@ function baseOf(fullName: string): string {
 
 export const lower = (text: string) => text.toLowerCase();
 
-/** Which of these texts are in use by somebody, compared without case: email or username -> their id. */
+/** Which of these texts are in use by somebody, compared without case by the database: the text -> their id. */
 export async function takenBy(db: Db, column: 'email' | 'username', texts: string[]): Promise<Map<string, number>> {
   if (texts.length === 0) return new Map();
-  const key = sql<string>`lower(${people[column]})`;
   // One parameter, however many they are.
-  const wanted = JSON.stringify([...new Set(texts.map(lower))]);
-  const found = await db
-    .select({ id: people.id, key })
-    .from(people)
-    .where(sql`${key} IN (SELECT jsonb_array_elements_text(${wanted}::jsonb))`);
-  return new Map(found.map((one) => [one.key, one.id]));
+  const wanted = JSON.stringify([...new Set(texts)]);
+  const found = await rows<{ id: number; given: string }>(
+    db,
+    sql`SELECT ${people.id} AS id, given FROM jsonb_array_elements_text(${wanted}::jsonb) AS wanted (given)
+      JOIN ${people} ON lower(${people[column]}) = lower(given)`,
+  );
+  return new Map(found.map((one) => [one.given, one.id]));
 }
 
 const numbered = (base: string) => Array.from({ length: TRIES }, (_, at) => `${base}${at + 2}`);
@@ -44,7 +44,7 @@ export async function freeUsernames(db: Db, names: string[], reserved = new Set<
   const seen = new Set<string>(reserved);
   const crowded = new Set(bases.filter((base) => seen.size === seen.add(lower(base)).size));
   const taken = await takenBy(db, 'username', bases);
-  for (const base of bases) if (taken.has(lower(base))) crowded.add(base);
+  for (const base of bases) if (taken.has(base)) crowded.add(base);
   const more = await takenBy(db, 'username', [...crowded].flatMap(numbered));
   const used = new Set([...reserved, ...taken.keys(), ...more.keys()]);
   return bases.map((base) => {

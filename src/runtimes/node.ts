@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { NewerDatabase } from '#api/migrate.ts';
 import { WrongMode } from '#api/prepare.ts';
 import { troubleOf } from '#api/troubles.ts';
-import { DEMO_ACCOUNTS } from './demo.ts';
+import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 import { ClusterError } from './embedded/error.ts';
 import { loadEnvFile } from './node/envFile.ts';
 import { openHome } from './node/home.ts';
@@ -33,7 +33,7 @@ async function main() {
     await server.close();
     throw error;
   });
-  const pages = process.env.LMS_PAGES ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
+  const pages = fileURLToPath(new URL('../../dist/web', import.meta.url));
   server.answerWith(pagesAndApi(home.app, home.deps, pages));
   if (stopping) return;
 

@@ -5,7 +5,7 @@ import { databaseStorage } from '#api/databaseStorage.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Mail, Policy } from '#api/deps.ts';
 import { type LiveEvent, memoryBus } from '#api/live.ts';
-import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
+import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 import { passwords } from '#runtimes/node/passwords.ts';
 import { pdf } from '#runtimes/node/pdf.ts';
 import { openPool } from '#runtimes/node/postgres.ts';

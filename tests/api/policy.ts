@@ -1,5 +1,5 @@
 import type { Log, Policy } from '#api/deps.ts';
-import { DEMO_ACCOUNTS } from '#runtimes/demo.ts';
+import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 

@@ -116,7 +116,7 @@ export const sessionList = z.object({ sessions: z.array(sessionRow) });
 /** What the pages before login need to know about this server. */
 export const startInfo = z.object({
   /** Shown on the login page of a demo server. */
-  demoAccounts: z.array(z.object({ role: accessRole, email: z.string(), password: z.string() })),
+  demoAccounts: z.array(z.object({ role: accessRole, email: z.string() })),
   /** No account is there yet: the first one becomes the administrator. */
   firstRun: z.boolean(),
   /** Whether this home makes PDF files; where it does not, people print. */

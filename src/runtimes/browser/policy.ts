@@ -1,5 +1,5 @@
 import type { Policy } from '#api/deps.ts';
-import { DEMO_ACCOUNTS } from '../demo.ts';
+import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 
 /** The same demo as a server gives, in one tab. */
 export const demoPolicy = (publicUrl: string): Policy => ({

@@ -46,7 +46,7 @@ export async function drawLogins(addresses: string[]): Promise<Record<string, st
     await speak(language);
     for (const variant of VARIANTS)
       for (const isDemo of [false, true]) {
-        const demoAccounts = isDemo ? ROLES.map((role) => ({ role, email: role, password: '' })) : [];
+        const demoAccounts = isDemo ? ROLES.map((role) => ({ role, email: role })) : [];
         queryClient.setQueryData(startQuery.queryKey, {
           demoAccounts,
           firstRun: false,

@@ -12,7 +12,7 @@ export async function startInfoOf({
   const firstRun = policy.setupCode !== null && (await isEmpty(db));
   const inTab = policy.inTab ?? false;
   return {
-    demoAccounts: [...policy.demoAccounts],
+    demoAccounts: policy.demoAccounts.map(({ role, email }) => ({ role, email })),
     firstRun,
     pdf: pdf !== undefined,
     inTab,

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -82,8 +83,9 @@ export function LoginForm({ variant }: { variant: Variant }) {
         accounts={demoAccounts}
         inTab={inTab}
         busy={form.busy}
-        onPick={({ email, password }) => {
-          form.setValues({ email, password });
+        onPick={({ email }) => {
+          const account = DEMO_ACCOUNTS.find((one) => one.email === email);
+          form.setValues({ email, password: account?.password ?? '' });
           form.formProps.ref.current?.requestSubmit();
         }}
       />

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { id } from '#contract/ids.ts';
 import type { Env } from './deps.ts';
+import { mayTake } from './describe.ts';
 import { badInput } from './errors.ts';
 import { jsonGiven } from './jsonGiven.ts';
 import { valid } from './valid.ts';
@@ -9,9 +10,12 @@ import { valid } from './valid.ts';
 /** Deletes name what they delete with `?id=`; a JSON body `{ "id": … }` is taken too. */
 export const idInQuery = valid('query', z.object({ id: z.optional(id) }));
 
+const body = z.object({ id });
+export const idInBody = mayTake(body);
+
 export async function idGiven(c: Context<Env>, inQuery: number | undefined): Promise<number> {
   if (inQuery !== undefined) return inQuery;
-  const given = z.object({ id }).safeParse(await jsonGiven(c));
+  const given = body.safeParse(await jsonGiven(c));
   if (!given.success) throw badInput({ id: ['Say which one: send its id.'] });
   return given.data.id;
 }

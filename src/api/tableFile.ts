@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Env } from './deps.ts';
+import { sentAs } from './describe.ts';
 import { type Cell, xlsxWriter } from './xlsx.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -9,6 +10,9 @@ const TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** What a call that sends a table answers. */
+export const TABLE = { 200: sentAs(...Object.values(TYPES)) };
 
 const asText = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''));
 

@@ -3,6 +3,7 @@ import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Env } from './deps.ts';
+import { jsonBody, SCHEMAS } from './describe.ts';
 import { badInput, notFound } from './errors.ts';
 import { refuseUnstorable } from './unstorable.ts';
 
@@ -60,13 +61,27 @@ type Given<T extends z.core.$ZodType, K extends keyof ValidationTargets> = {
   out: { [P in K]: z.output<T> };
 };
 
-/** Checks one part of a request against its contract. What is wrong ends in a 400 that names every field. */
-export function valid<T extends z.core.$ZodType, K extends keyof ValidationTargets>(target: K, schema: T) {
-  return validator(target, schema, async (result, c) => {
-    if (target === 'json') await refuseUnlabelled(c);
-    // An id that cannot be is an id of nothing.
-    if (!result.success && target === 'param') throw notFound();
-    if (!result.success) throw badInput(byField(result.error));
-    refuseUnstorable(result.data);
-  }) as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
+/**
+ * Checks one part of a request against its contract. What is wrong ends in a 400 that names every field. Where
+ * the contract takes more shapes than can be read from it, `described` is what the API description says of it.
+ */
+export function valid<T extends z.core.$ZodType, K extends keyof ValidationTargets>(
+  target: K,
+  schema: T,
+  described: z.core.$ZodType = schema,
+) {
+  const check = validator(
+    target,
+    schema,
+    async (result, c) => {
+      if (target === 'json') await refuseUnlabelled(c);
+      // An id that cannot be is an id of nothing.
+      if (!result.success && target === 'param') throw notFound();
+      if (!result.success) throw badInput(byField(result.error));
+      refuseUnstorable(result.data);
+    },
+    SCHEMAS,
+  );
+  const told = target === 'json' ? Object.assign(check, jsonBody(schema, described)) : check;
+  return told as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
 }

@@ -90,6 +90,9 @@ export type NewAccount = z.infer<typeof newAccount>;
 const isWrapped = (given: unknown): given is { user: unknown } =>
   typeof given === 'object' && given !== null && 'user' in given;
 
+/** As the API description has it. */
+export const eitherAccount = z.union([newAccount, z.object({ user: newAccount })]);
+
 /** The fields side by side, or `{ "user": {...} }`, where they are named by their path. */
 export const newAccountBody = z.preprocess((given, context) => {
   if (!isWrapped(given)) return given;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../api/api.ts';
 import { attacker, fill, proper } from './lib/attacker.ts';
-import { type Call, callsOf, gentleFirst } from './lib/description.ts';
+import { type Call, callsOf, fieldsOf, gentleFirst } from './lib/description.ts';
 import { harvest, type Ids, plain, pushThrough } from './lib/plain.ts';
 import { query, tablesOf } from './lib/stored.ts';
 import { wrong } from './lib/values.ts';
@@ -50,7 +50,7 @@ describe('a body', () => {
     const lists = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const objects = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     for (const call of writing().filter((one) => one.body)) {
-      const fields = Object.keys(call.body?.properties ?? {});
+      const fields = fieldsOf(call.body ?? {});
       const sent = proper(call, plain());
       const within = (field: string, deep: string) =>
         JSON.stringify({ ...(sent.body as object), [field]: 'DEEP' }).replace('"DEEP"', deep);

@@ -113,6 +113,12 @@ export const sessionRow = z.object({
 export type SessionRow = z.infer<typeof sessionRow>;
 export const sessionList = z.object({ sessions: z.array(sessionRow) });
 
+/** How many logins were ended. */
+export const sessionsEnded = z.object({ ended: z.number() });
+
+export const done = z.object({ done: z.boolean() });
+export const sent = z.object({ sent: z.boolean() });
+
 /** What the pages before login need to know about this server. */
 export const startInfo = z.object({
   /** Shown on the login page of a demo server. */

@@ -215,7 +215,6 @@ export const newBlogComment = z.object({ text: commentText, replyTo: z.nullable(
 export const commentChange = z.object({ text: commentText });
 export const reportBody = z.object({ reason: text(300).default('') });
 export const commentsDone = z.object({ id: z.number(), comments: z.array(blogComment) });
-export const reportDone = z.object({ id: z.number() });
 
 export const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
 export type CommentDeed = (typeof COMMENT_DEEDS)[number];

@@ -263,5 +263,6 @@ export const activityBody = z.object({
   active: z.boolean('Say true or false.'),
   stream: z.uuid('Give a UUID.').optional(),
 });
+export const activity = activityBody.pick({ active: true });
 export const presenceQuery = z.object({ ids: someIds });
 export const presenceList = z.object({ people: z.array(z.object({ id: z.number(), status: presence })) });

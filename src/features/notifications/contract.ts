@@ -66,6 +66,8 @@ export const notificationList = z.object({
   unread: z.number(),
 });
 
+export const unreadCount = notificationList.pick({ unread: true });
+
 /** Without ids: all of them. */
 export const markReadBody = z.object({
   ids: z.array(id).max(1000).optional(),

@@ -224,6 +224,9 @@ export const statusBody = z.object({
   version: z.number('Give a number.').int('Give a whole number.').optional(),
 });
 
+/** What the payment provider is answered. */
+export const received = z.object({ received: z.boolean() });
+
 const format = exportFormat;
 /** Query of GET /api/orders/export: a format, and the list's address or some ids with commas between them. */
 export const orderExport = extend(omit(orderQuery, { page: true, perPage: true }), { format, ids: someIds });

@@ -187,10 +187,13 @@ export const profileQuery = z.object({ id: z.optional(id) });
 /** Older than this one, for lists that grow downwards. */
 export const olderQuery = z.object({ before: z.optional(id), perPage: z._default(fewRows, 20) });
 
+export const followed = frame.pick({ id: true, isFollowed: true });
+
 /** Of one person, or what somebody follows: their own, those of people they follow, and announcements. */
 const feed = z.object({ of: z.optional(id) });
 export const feedQuery = feed.extend({ before: z.optional(id), perPage: z._default(fewRows, 10) });
 export const newerQuery = feed.extend({ after: idOrStart });
+export const newerCount = z.object({ count: z.number() });
 export const feedPage = z.object({ posts: z.array(post), next: z.number().nullable() });
 export const commentPage = z.object({ comments: z.array(comment), next: z.number().nullable() });
 export const photoPage = z.object({ photos: z.array(photo), next: z.number().nullable() });

@@ -43,13 +43,15 @@ export interface Call {
   params: Parameter[];
   query: Parameter[];
   body: Schema | undefined;
+  /** It is not made without a JSON body. */
+  needsBody: boolean;
 }
 
 interface Described {
   tags?: string[];
   'x-access'?: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
 }
 
 export type Api = ReturnType<typeof testApi>;
@@ -66,10 +68,16 @@ export async function callsOf(api: Api): Promise<Call[]> {
         params: (one.parameters ?? []).filter((each) => each.in === 'path'),
         query: (one.parameters ?? []).filter((each) => each.in === 'query'),
         body: one.requestBody?.content['application/json']?.schema,
+        needsBody: Boolean(one.requestBody?.required && one.requestBody.content['application/json']),
       };
     }),
   );
 }
+
+/** The names of the fields that a body may have, in whichever of its shapes. */
+export const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[] => [
+  ...new Set([...Object.keys(properties), ...[...anyOf, ...oneOf].flatMap(fieldsOf)]),
+];
 
 /** Deletions last, and what ends a whole account after everything: so that there is something to attack for long. */
 export function gentleFirst(calls: Call[]): Call[] {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs, takesFile } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { storeFile } from '#api/keepFile.ts';
@@ -80,6 +80,7 @@ export const avatarRoutes = new Hono<Env>()
       'multipart/form-data with the field `file`: a square PNG, JPEG or WebP.',
     ),
     limited,
+    takesFile,
     async (c) => {
       const { deps } = c.var;
       const person = await mine(c);
@@ -101,7 +102,12 @@ export const avatarRoutes = new Hono<Env>()
   .get(
     '/api/avatars/:key',
     allow('public'),
-    says('Account', "Somebody's picture", {}, 'Shown wherever the person is, also on public pages.'),
+    says(
+      'Account',
+      "Somebody's picture",
+      { 200: sentAs(...AVATAR_TYPES) },
+      'Shown wherever the person is, also on public pages.',
+    ),
     valid('param', z.object({ key: z.string().max(64) })),
     async (c) => {
       const { db, storage } = c.var.deps;

@@ -4,7 +4,7 @@ import { allow } from '#api/access.ts';
 import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs } from '#api/describe.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { take } from '#api/limits.ts';
 import { mine, type Person } from '#api/me.ts';
@@ -118,7 +118,12 @@ async function* entriesOf(deps: Deps, person: Person): AsyncGenerator<ZipEntry> 
 export const downloadRoutes = new Hono<Env>().get(
   '/api/account/download',
   allow('signed-in'),
-  says('Account', "Download everything of one's own", {}, 'A ZIP archive of JSON files and of what was uploaded.'),
+  says(
+    'Account',
+    "Download everything of one's own",
+    { 200: sentAs('application/zip') },
+    'A ZIP archive of JSON files and of what was uploaded.',
+  ),
   async (c) => {
     const { deps } = c.var;
     const person = await mine(c);

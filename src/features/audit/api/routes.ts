@@ -9,7 +9,7 @@ import { type Db, wordsIn } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import type { Cell } from '#api/xlsx.ts';
 import { id as idSchema } from '#contract/ids.ts';
@@ -74,7 +74,7 @@ export const auditRoutes = new Hono<Env>()
   .get(
     '/api/audit/export',
     can('read', 'Audit'),
-    says('Audit', 'Download the audit log as CSV or XLSX', {}, 'Takes the filters that the list takes.'),
+    says('Audit', 'Download the audit log as CSV or XLSX', TABLE, 'Takes the filters that the list takes.'),
     valid('query', auditExport),
     async (c) => {
       const { db } = c.var.deps;

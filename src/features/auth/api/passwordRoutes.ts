@@ -16,7 +16,7 @@ import { notify } from '#api/notify.ts';
 import { dropOneTimes, makeOneTime, spendOneTime } from '#api/oneTime.ts';
 import { endSessions } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
-import { changePasswordBody, forgotBody, resetBody, verifyBody } from '#features/auth/contract.ts';
+import { changePasswordBody, done, forgotBody, resetBody, sent, verifyBody } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { confirmEmail, OLD_LINK } from './confirmEmail.ts';
 import { CODE_LIMIT, MAIL_ADDRESS_LIMIT, MAIL_LIMIT } from './limits.ts';
@@ -57,7 +57,7 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/forgot-password',
     allow('public'),
-    says('Account', 'Ask for a link to choose a new password'),
+    says('Account', 'Ask for a link to choose a new password', { 200: sent }),
     valid('json', forgotBody),
     async (c) => {
       const { deps, address } = c.var;
@@ -74,7 +74,7 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/reset-password',
     allow('public'),
-    says('Account', 'Choose a password with the link of a mail'),
+    says('Account', 'Choose a password with the link of a mail', { 200: done }),
     valid('json', resetBody),
     async (c) => {
       const { deps } = c.var;
@@ -99,7 +99,7 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/change-password',
     allow('signed-in'),
-    says('Account', 'Change the own password'),
+    says('Account', 'Change the own password', { 200: done }),
     valid('json', changePasswordBody),
     async (c) => {
       const { deps } = c.var;
@@ -120,7 +120,7 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/verify-email',
     allow('public'),
-    says('Account', 'Confirm an email with the link', {}, 'A new email counts from then on.'),
+    says('Account', 'Confirm an email with the link', { 200: done }, 'A new email counts from then on.'),
     valid('json', verifyBody),
     async (c) => {
       await confirmEmail(c, c.req.valid('json').token);
@@ -130,7 +130,7 @@ export const passwordRoutes = new Hono<Env>()
   .post(
     '/jwt/verify-email/send',
     allow('signed-in'),
-    says('Account', 'Send the confirmation mail again'),
+    says('Account', 'Send the confirmation mail again', { 200: sent }),
     async (c) => {
       const { deps } = c.var;
       const person = await mine(c);

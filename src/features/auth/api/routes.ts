@@ -9,6 +9,7 @@ import { makeOneTime } from '#api/oneTime.ts';
 import { endSessions, renew, whoHolds } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import {
+  done,
   loginBody,
   logoutBody,
   refreshBody,
@@ -98,7 +99,7 @@ export const authRoutes = new Hono<Env>()
   .post(
     '/jwt/logout',
     allow('public'),
-    says('Account', 'Sign out on this device'),
+    says('Account', 'Sign out on this device', { 200: done }),
     valid('json', logoutBody),
     async (c) => {
       const { deps, me } = c.var;

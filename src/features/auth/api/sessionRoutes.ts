@@ -8,7 +8,8 @@ import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { endSessions, openSessionsOf } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
-import { sessionList } from '#features/auth/contract.ts';
+import { textIdAnswer } from '#contract/answers.ts';
+import { sessionList, sessionsEnded } from '#features/auth/contract.ts';
 
 export const sessionRoutes = new Hono<Env>()
   .get(
@@ -24,7 +25,7 @@ export const sessionRoutes = new Hono<Env>()
   .delete(
     '/jwt/sessions/:id',
     allow('signed-in'),
-    says('Account', 'Sign out one device'),
+    says('Account', 'Sign out one device', { 200: textIdAnswer }),
     valid('param', z.object({ id: z.string() })),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -35,10 +36,15 @@ export const sessionRoutes = new Hono<Env>()
       return c.json({ id });
     },
   )
-  .post('/jwt/sessions/end-others', allow('signed-in'), says('Account', 'Sign out all other devices'), async (c) => {
-    const me = whoAsks(c);
-    const ended = await endSessions(c.var.deps, { personId: me.id, keep: me.sessionId });
-    const deed = { action: 'session-ended', subject: personSubject(me), detail: { ended } } as const;
-    if (ended > 0) await record(c.var.deps.db, doerOf(c), [deed]);
-    return c.json({ ended });
-  });
+  .post(
+    '/jwt/sessions/end-others',
+    allow('signed-in'),
+    says('Account', 'Sign out all other devices', { 200: sessionsEnded }),
+    async (c) => {
+      const me = whoAsks(c);
+      const ended = await endSessions(c.var.deps, { personId: me.id, keep: me.sessionId });
+      const deed = { action: 'session-ended', subject: personSubject(me), detail: { ended } } as const;
+      if (ended > 0) await record(c.var.deps.db, doerOf(c), [deed]);
+      return c.json({ ended });
+    },
+  );

@@ -13,6 +13,7 @@ import { checkedWithPassword } from '#api/ownPassword.ts';
 import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
 import { valid } from '#api/valid.ts';
 import {
+  done,
   ownPasswordBody,
   recoveryCodes as recoveryCodesAnswer,
   signedIn,
@@ -103,7 +104,7 @@ export const twoStepsRoutes = new Hono<Env>()
   .post(
     '/jwt/two-steps/off',
     allow('signed-in'),
-    says('Account', 'Turn two-step verification off'),
+    says('Account', 'Turn two-step verification off', { 200: done }),
     valid('json', ownPasswordBody),
     async (c) => {
       const { deps } = c.var;

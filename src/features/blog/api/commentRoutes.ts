@@ -7,6 +7,7 @@ import { says } from '#api/describe.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   COMMENT_DEEDS,
@@ -15,7 +16,6 @@ import {
   commentsPage,
   newBlogComment,
   reportBody,
-  reportDone,
 } from '#features/blog/contract.ts';
 import { commentsQuery } from '#features/blog/listContract.ts';
 import { readablePost } from './bookmarks.ts';
@@ -102,7 +102,7 @@ const own = new Hono<Env>()
   .post(
     '/api/blog/comments/:id/report',
     allow('signed-in'),
-    says('Blog', 'Report a comment to those who moderate', { 200: reportDone }),
+    says('Blog', 'Report a comment to those who moderate', { 200: idAnswer }),
     idParam,
     valid('json', reportBody),
     async (c) => {
@@ -127,7 +127,7 @@ const moderation = new Hono<Env>()
   .post(
     '/api/blog/comments/:id/moderate',
     can('manage', 'Blog'),
-    says('Blog', 'Hide a comment, show it again, or leave it as it is', { 200: reportDone }),
+    says('Blog', 'Hide a comment, show it again, or leave it as it is', { 200: idAnswer }),
     idParam,
     valid('json', z.object({ deed: z.enum(COMMENT_DEEDS, `Choose from ${COMMENT_DEEDS.join(', ')}.`) })),
     async (c) => {

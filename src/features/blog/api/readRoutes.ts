@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { allow, can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { sha256Of } from '#api/storage.ts';
 import { valid } from '#api/valid.ts';
@@ -73,18 +73,23 @@ const reading = new Hono<Env>()
     valid('query', editQuery),
     async (c) => c.json(await readEditable(c.var.deps.db, c.req.valid('query').id)),
   )
-  .get('/blog/rss.xml', allow('public'), says('Blog', 'The newest posts as RSS'), async (c) => {
-    const { db, policy } = c.var.deps;
-    const feed = await feedOf(db, policy.publicUrl);
-    const tag = `"${(await sha256Of(new TextEncoder().encode(feed))).slice(0, 32)}"`;
-    const known = c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((one) => one.trim().replace(/^W\//, ''));
-    const headers = { ETag: tag, 'Cache-Control': 'public, max-age=300' };
-    if (known?.some((one) => one === tag || one === '*')) return c.body(null, 304, headers);
-    return c.body(feed, 200, { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' });
-  });
+  .get(
+    '/blog/rss.xml',
+    allow('public'),
+    says('Blog', 'The newest posts as RSS', { 200: sentAs('application/rss+xml'), 304: null }),
+    async (c) => {
+      const { db, policy } = c.var.deps;
+      const feed = await feedOf(db, policy.publicUrl);
+      const tag = `"${(await sha256Of(new TextEncoder().encode(feed))).slice(0, 32)}"`;
+      const known = c.req
+        .header('if-none-match')
+        ?.split(',')
+        .map((one) => one.trim().replace(/^W\//, ''));
+      const headers = { ETag: tag, 'Cache-Control': 'public, max-age=300' };
+      if (known?.some((one) => one === tag || one === '*')) return c.body(null, 304, headers);
+      return c.body(feed, 200, { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' });
+    },
+  );
 
 const bookmarks = new Hono<Env>()
   .put(

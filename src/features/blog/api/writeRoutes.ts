@@ -5,6 +5,7 @@ import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   blogCounts,
@@ -88,7 +89,7 @@ const one = new Hono<Env>()
   .delete(
     '/api/blog/posts/:id',
     editors,
-    says('Blog', 'Delete a post; for 30 days it can be brought back'),
+    says('Blog', 'Delete a post; for 30 days it can be brought back', { 200: idAnswer }),
     idParam,
     async (c) => {
       const { deps } = c.var;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { allow, can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
@@ -28,17 +28,24 @@ const importLimit = bodyLimit({
   },
 });
 
+const ICALENDAR = { 200: sentAs('text/calendar') };
+
 const files = new Hono<Env>()
   .get(
     '/apps/calendar/export.ics',
     can('read', 'Calendar'),
-    says('Calendar', 'Download own events as an iCalendar file'),
+    says('Calendar', 'Download own events as an iCalendar file', ICALENDAR),
     (c) => answerFile(c, whoAsks(c).id, 'everything'),
   )
   .get(
     '/calendar/feed/:token',
     allow('public'),
-    says('Calendar', 'Follow a calendar by its secret link', {}, 'For calendar programs: the token ends with .ics.'),
+    says(
+      'Calendar',
+      'Follow a calendar by its secret link',
+      ICALENDAR,
+      'For calendar programs: the token ends with .ics.',
+    ),
     async (c) => answerFile(c, await feedOf(c, c.req.param('token')), 'recent'),
   )
   .post(

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { mayTake, says } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
 import { take } from '#api/limits.ts';
@@ -122,6 +122,7 @@ const writing = new Hono<Env>()
       200: removedEvent,
     }),
     valid('query', removeEventQuery),
+    mayTake(z.union([removeEventAsk, idSchema])),
     async (c) => {
       const { deps } = c.var;
       const { id, ...which } = await removalGiven(c, c.req.valid('query'));

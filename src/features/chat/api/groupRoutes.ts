@@ -5,6 +5,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id } from '#contract/ids.ts';
 import { groupChange, memberChange, newGroup, newMembers, oneChat } from '#features/chat/contract.ts';
 import { readEntry } from './entries.ts';
@@ -78,11 +79,17 @@ export const chatGroupRoutes = new Hono<Env>()
       return c.json(await done(c, removed, [personId]));
     },
   )
-  .post('/apps/chat/:chatId/leave', can('manage', 'Chat'), says('Chat', 'Leave a group'), inChat, async (c) => {
-    const { deps } = c.var;
-    const me = whoAsks(c);
-    const { chatId } = c.req.valid('param');
-    const { lineId } = await leaveGroup(deps, me, chatId);
-    await tellChat(deps, chatId, lineId, [me.id]);
-    return c.json({ id: chatId });
-  });
+  .post(
+    '/apps/chat/:chatId/leave',
+    can('manage', 'Chat'),
+    says('Chat', 'Leave a group', { 200: idAnswer }),
+    inChat,
+    async (c) => {
+      const { deps } = c.var;
+      const me = whoAsks(c);
+      const { chatId } = c.req.valid('param');
+      const { lineId } = await leaveGroup(deps, me, chatId);
+      await tellChat(deps, chatId, lineId, [me.id]);
+      return c.json({ id: chatId });
+    },
+  );

@@ -6,6 +6,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id } from '#contract/ids.ts';
 import {
   messageChange,
@@ -77,7 +78,7 @@ export const chatMessageRoutes = new Hono<Env>()
   .delete(
     '/apps/chat/:chatId/messages/:id',
     can('manage', 'Chat'),
-    says('Chat', 'Delete an own message: a line without words stays'),
+    says('Chat', 'Delete an own message: a line without words stays', { 200: idAnswer }),
     oneInChat,
     async (c) => {
       const { deps } = c.var;
@@ -168,7 +169,7 @@ export const chatMessageRoutes = new Hono<Env>()
   .post(
     '/apps/chat/:chatId/typing',
     can('manage', 'Chat'),
-    says('Chat', 'Somebody is typing: the others see it, nothing is kept'),
+    says('Chat', 'Somebody is typing: the others see it, nothing is kept', { 200: idAnswer }),
     inChat,
     async (c) => {
       const { deps } = c.var;

@@ -7,7 +7,7 @@ import { whoAsks } from '#api/me.ts';
 import { presenceOf, setActive } from '#api/presence.ts';
 import { valid } from '#api/valid.ts';
 import { isStaff } from '#api/whoMay.ts';
-import { activityBody, presenceList, presenceQuery } from '#features/chat/contract.ts';
+import { activity, activityBody, presenceList, presenceQuery } from '#features/chat/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 
 const MOST = 1_000;
@@ -34,7 +34,7 @@ export const presenceRoutes = new Hono<Env>()
   .put(
     '/apps/chat/presence',
     can('manage', 'Chat'),
-    says('Chat', 'A page is idle, or in use again'),
+    says('Chat', 'A page is idle, or in use again', { 200: activity }),
     valid('json', activityBody),
     async (c) => {
       const { active, stream } = c.req.valid('json');

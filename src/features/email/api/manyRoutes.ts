@@ -6,6 +6,7 @@ import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import {
   addressQuery,
   bulkDone,
@@ -106,7 +107,7 @@ export const emailLabelRoutes = new Hono<Env>()
   .delete(
     '/apps/email/labels/:id',
     can('manage', 'Email'),
-    says('Email', 'Delete a label; its mails stay'),
+    says('Email', 'Delete a label; its mails stay', { 200: idAnswer }),
     labelParam,
     async (c) => {
       const { deps } = c.var;

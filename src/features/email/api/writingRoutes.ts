@@ -5,6 +5,7 @@ import { says } from '#api/describe.ts';
 import { take } from '#api/limits.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { draftBody, mailId, oneEmail, scheduleBody, sendBody, sentMail } from '#features/email/contract.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readMail } from './queries.ts';
@@ -40,14 +41,20 @@ export const emailWritingRoutes = new Hono<Env>()
       return c.json(await readMail(deps.db, me.id, id), isNew ? 201 : 200);
     },
   )
-  .delete('/apps/email/drafts/:id', can('manage', 'Email'), says('Email', 'Throw a draft away'), idParam, async (c) => {
-    const { deps } = c.var;
-    const { id } = c.req.valid('param');
-    const me = whoAsks(c);
-    await deps.db.transaction((tx) => deleteDraft(tx, me.id, id));
-    await tellMails(deps, [me.id], [id]);
-    return c.json({ id });
-  })
+  .delete(
+    '/apps/email/drafts/:id',
+    can('manage', 'Email'),
+    says('Email', 'Throw a draft away', { 200: idAnswer }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const { id } = c.req.valid('param');
+      const me = whoAsks(c);
+      await deps.db.transaction((tx) => deleteDraft(tx, me.id, id));
+      await tellMails(deps, [me.id], [id]);
+      return c.json({ id });
+    },
+  )
   .post(
     '/apps/email/send',
     can('manage', 'Email'),

@@ -5,10 +5,11 @@ import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id } from '#contract/ids.ts';
 import {
   employeeBody,
@@ -100,8 +101,9 @@ export const employeeRoutes = new Hono<Env>()
   .delete(
     '/api/datatables/employees',
     can('manage', 'DataTable'),
-    says('Data table', 'Delete an employee', { 200: z.object({ id: z.number() }) }),
+    says('Data table', 'Delete an employee', { 200: idAnswer }),
     idInQuery,
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const given = await idGiven(c, c.req.valid('query').id);
@@ -127,7 +129,7 @@ export const employeeRoutes = new Hono<Env>()
   .get(
     '/api/datatables/export',
     can('read', 'DataTable'),
-    says('Data table', 'Download employees as CSV or XLSX', {}, 'Takes what the list takes.'),
+    says('Data table', 'Download employees as CSV or XLSX', TABLE, 'Takes what the list takes.'),
     valid('query', employeeExport),
     (c) => {
       const { format, sort, sortColumn, ...match } = c.req.valid('query');
@@ -138,7 +140,7 @@ export const employeeRoutes = new Hono<Env>()
   .post(
     '/api/datatables/export',
     can('read', 'DataTable'),
-    says('Data table', 'Download employees as CSV or XLSX, by id', {}, 'Takes up to 10,000 ids.'),
+    says('Data table', 'Download employees as CSV or XLSX, by id', TABLE, 'Takes up to 10,000 ids.'),
     valid('json', employeeExportBody),
     (c) => {
       const { ids, ...how } = c.req.valid('json');

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs, takesFile } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { fileUrl, isShown } from '#api/fileAccess.ts';
 import { storeFile } from '#api/keepFile.ts';
@@ -13,6 +13,7 @@ import { take } from '#api/limits.ts';
 import { deleteLoose } from '#api/looseObjects.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { UPLOAD_BYTES } from '#features/files/choices.ts';
 import { openQuery, uploaded, uploadQuery } from '#features/files/contract.ts';
@@ -41,6 +42,7 @@ export const fileRoutes = new Hono<Env>()
     allow('signed-in'),
     says('Files', 'Upload a file', { 201: uploaded }, UPLOADING),
     limited,
+    takesFile,
     valid('query', uploadQuery),
     async (c) => {
       const { db, clock } = c.var.deps;
@@ -64,7 +66,7 @@ export const fileRoutes = new Hono<Env>()
     says(
       'Files',
       'Download a file',
-      {},
+      { 200: sentAs('*/*'), 206: sentAs('*/*'), 304: null },
       'What is published opens to everybody, the rest to who may. As a download; pictures, films and PDF can be shown with `inline=1`. With an ETag, and parts (`Range`) of films and PDF.',
     ),
     valid('param', z.object({ id: idSchema, name: z.string() })),
@@ -74,7 +76,7 @@ export const fileRoutes = new Hono<Env>()
   .delete(
     '/api/files/:id',
     allow('signed-in'),
-    says('Files', 'Delete an own file'),
+    says('Files', 'Delete an own file', { 200: idAnswer }),
     valid('param', z.object({ id: idSchema })),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -4,9 +4,10 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   articleChange,
@@ -133,11 +134,18 @@ export const helpEditRoutes = new Hono<Env>()
       return c.json(await articleOf(c, id));
     },
   )
-  .delete('/api/help/articles', manage, says('Help', 'Delete a question'), idInQuery, async (c) => {
-    const id = await idGiven(c, c.req.valid('query').id);
-    await inHand(c, (hand) => deleteArticle(hand, id), [id]);
-    return c.json({ id });
-  })
+  .delete(
+    '/api/help/articles',
+    manage,
+    says('Help', 'Delete a question', { 200: idAnswer }),
+    idInQuery,
+    idInBody,
+    async (c) => {
+      const id = await idGiven(c, c.req.valid('query').id);
+      await inHand(c, (hand) => deleteArticle(hand, id), [id]);
+      return c.json({ id });
+    },
+  )
   .post(
     '/api/help/categories',
     manage,
@@ -165,6 +173,7 @@ export const helpEditRoutes = new Hono<Env>()
     manage,
     says('Help', 'Delete a category with its questions', { 200: categoryGone }),
     idInQuery,
+    idInBody,
     async (c) => {
       const id = await idGiven(c, c.req.valid('query').id);
       return c.json({ id, articles: await inHand(c, (hand) => deleteCategory(hand, id)) });

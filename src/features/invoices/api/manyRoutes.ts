@@ -6,7 +6,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { settlePastDue } from '#api/invoiceStatus.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
-import { sendTable, type TableFormat } from '#api/tableFile.ts';
+import { sendTable, TABLE, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { invoiceBulk, invoiceExport, invoiceExportBody } from '#features/invoices/contract.ts';
 import type { InvoiceQuery } from '#features/invoices/listContract.ts';
@@ -54,7 +54,7 @@ export const invoiceManyRoutes = new Hono<Env>()
     says(
       'Invoices',
       'Download invoices as CSV or XLSX',
-      {},
+      TABLE,
       'Takes what the list takes, or `ids` with commas between them.',
     ),
     valid('query', invoiceExport),
@@ -70,7 +70,7 @@ export const invoiceManyRoutes = new Hono<Env>()
     says(
       'Invoices',
       'Download invoices as CSV or XLSX, by id',
-      {},
+      TABLE,
       'Takes up to 10,000 ids, more than an address holds.',
     ),
     valid('json', invoiceExportBody),

@@ -4,8 +4,9 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   invoiceChange,
@@ -45,8 +46,9 @@ const lists = new Hono<Env>()
   .delete(
     '/apps/invoice/delete',
     can('manage', 'Invoice'),
-    says('Invoices', 'Delete an invoice; for 30 days it can be brought back'),
+    says('Invoices', 'Delete an invoice; for 30 days it can be brought back', { 200: idAnswer }),
     idInQuery,
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await idGiven(c, c.req.valid('query').id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allow, can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Deps, Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
@@ -22,6 +22,8 @@ async function pdfOf(deps: Deps, sheet: OneInvoice) {
   if (!deps.pdf) throw new Refusal(501, NO_PDF);
   return deps.pdf.invoice(sheet);
 }
+
+const PDF = { 200: sentAs('application/pdf') };
 
 function answerPdf(c: Context<Env>, id: number, content: Uint8Array<ArrayBuffer>, how: 'inline' | 'attachment') {
   c.header('Content-Type', 'application/pdf');
@@ -58,7 +60,7 @@ export const invoiceSharingRoutes = new Hono<Env>()
   .get(
     '/api/invoice/invoices/:id/pdf',
     can('read', 'Invoice'),
-    says('Invoices', 'Download an invoice as PDF'),
+    says('Invoices', 'Download an invoice as PDF', PDF),
     idParam,
     async (c) => {
       const { deps } = c.var;
@@ -95,7 +97,7 @@ export const invoiceSharingRoutes = new Hono<Env>()
   .get(
     '/api/invoice/shared/:token',
     allow('public'),
-    says('Invoices', 'Open an invoice by its link', {}, 'The first opening by somebody who is not staff counts.'),
+    says('Invoices', 'Open an invoice by its link', PDF, 'The first opening by somebody who is not staff counts.'),
     async (c) => {
       const { deps } = c.var;
       const found = await findShared(deps.db, c.req.param('token'));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Env } from '#api/deps.ts';
+import { mayTake } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
 import { valid } from '#api/valid.ts';
@@ -9,6 +10,8 @@ import { type BoardId, boardId } from '#features/kanban/contract.ts';
 export const boardInQuery = valid('query', z.object({ id: boardId.optional() }));
 
 const body = z.union([boardId, z.object({ id: boardId }).transform((given) => given.id)]);
+
+export const boardInBody = mayTake(body);
 
 /** The board's id is the whole body (`3`, `"todo"`); `{ "id": … }` and `?id=` are taken too. */
 export async function boardGiven(c: Context<Env>, inQuery: BoardId | undefined): Promise<BoardId> {

@@ -19,7 +19,7 @@ import {
   updateTaskBody,
 } from '#features/kanban/contract.ts';
 import { addCard } from './addCard.ts';
-import { boardGiven, boardInQuery } from './boardGiven.ts';
+import { boardGiven, boardInBody, boardInQuery } from './boardGiven.ts';
 import { boardOf, listBoards } from './boards.ts';
 import { addBoard } from './changeBoards.ts';
 import { handOf } from './hand.ts';
@@ -59,6 +59,7 @@ const boards = new Hono<Env>()
     can('manage', 'Kanban'),
     says('Kanban', 'Delete a board and its cards; for 30 days they can be brought back', { 200: boardGone }),
     boardInQuery,
+    boardInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await boardGiven(c, c.req.valid('query').id);
@@ -72,6 +73,7 @@ const boards = new Hono<Env>()
     can('manage', 'Kanban'),
     says('Kanban', 'Delete the cards of a board; for 30 days they can be brought back', { 200: boardGone }),
     boardInQuery,
+    boardInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await boardGiven(c, c.req.valid('query').id);

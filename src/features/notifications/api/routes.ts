@@ -8,8 +8,9 @@ import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
-import { markReadBody, notificationList, notificationsQuery } from '#features/notifications/contract.ts';
+import { markReadBody, notificationList, notificationsQuery, unreadCount } from '#features/notifications/contract.ts';
 import { notifications } from './tables.ts';
 
 const total = sql<number>`count(*)`.mapWith(Number);
@@ -60,7 +61,7 @@ export const notificationRoutes = new Hono<Env>()
   .post(
     '/api/notifications/read',
     allow('signed-in'),
-    says('Notifications', 'Mark as read or unread; without ids all of them'),
+    says('Notifications', 'Mark as read or unread; without ids all of them', { 200: unreadCount }),
     valid('json', markReadBody),
     async (c) => {
       const { db, bus, clock } = c.var.deps;
@@ -78,7 +79,7 @@ export const notificationRoutes = new Hono<Env>()
   .delete(
     '/api/notifications/:id',
     allow('signed-in'),
-    says('Notifications', 'Delete one'),
+    says('Notifications', 'Delete one', { 200: idAnswer }),
     valid('param', z.object({ id: idSchema })),
     async (c) => {
       const { db, bus } = c.var.deps;

@@ -6,6 +6,7 @@ import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { addressChange, addressList, newAddress, oneAddress } from '#features/orders/contract.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
@@ -53,11 +54,17 @@ export const addressRoutes = new Hono<Env>()
       return c.json(await oneOf(deps, me.id, id));
     },
   )
-  .delete('/api/addresses/:id', can('read', 'Shop'), says('Orders', 'Delete an address'), idParam, async (c) => {
-    const { deps } = c.var;
-    const me = whoAsks(c);
-    const { id } = c.req.valid('param');
-    await deps.db.transaction((tx) => deleteAddress(tx, me.id, id));
-    await tell(deps, me.id);
-    return c.json({ id });
-  });
+  .delete(
+    '/api/addresses/:id',
+    can('read', 'Shop'),
+    says('Orders', 'Delete an address', { 200: idAnswer }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const me = whoAsks(c);
+      const { id } = c.req.valid('param');
+      await deps.db.transaction((tx) => deleteAddress(tx, me.id, id));
+      await tell(deps, me.id);
+      return c.json({ id });
+    },
+  );

@@ -5,7 +5,7 @@ import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
-import { sendTable, type TableFormat } from '#api/tableFile.ts';
+import { sendTable, TABLE, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { orderBulk, orderExport, orderExportBody } from '#features/orders/contract.ts';
@@ -51,7 +51,7 @@ export const orderManyRoutes = new Hono<Env>()
     says(
       'Orders',
       'Download orders as CSV or XLSX',
-      {},
+      TABLE,
       'Takes what the list takes, or `ids` with commas between them.',
     ),
     valid('query', orderExport),
@@ -64,7 +64,12 @@ export const orderManyRoutes = new Hono<Env>()
   .post(
     '/api/orders/export',
     can('manage', 'Shop'),
-    says('Orders', 'Download orders as CSV or XLSX, by id', {}, 'Takes up to 10,000 ids, more than an address holds.'),
+    says(
+      'Orders',
+      'Download orders as CSV or XLSX, by id',
+      TABLE,
+      'Takes up to 10,000 ids, more than an address holds.',
+    ),
     valid('json', orderExportBody),
     (c) => {
       const { ids, ...how } = c.req.valid('json');

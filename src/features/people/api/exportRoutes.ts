@@ -3,7 +3,7 @@ import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { sendTable, type TableFormat } from '#api/tableFile.ts';
+import { sendTable, TABLE, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { peopleExport, peopleExportBody } from '#features/people/contract.ts';
 import type { PeopleMatch, PeopleQuery } from '#features/people/listContract.ts';
@@ -34,7 +34,7 @@ export const peopleExportRoutes = new Hono<Env>()
     says(
       'People',
       'Download people as CSV or XLSX',
-      {},
+      TABLE,
       'Takes what the list takes, or `ids` with commas between them.',
     ),
     valid('query', peopleExport),
@@ -50,7 +50,12 @@ export const peopleExportRoutes = new Hono<Env>()
   .post(
     '/api/people/export',
     can('read', 'User'),
-    says('People', 'Download people as CSV or XLSX, by id', {}, 'Takes up to 10,000 ids, more than an address holds.'),
+    says(
+      'People',
+      'Download people as CSV or XLSX, by id',
+      TABLE,
+      'Takes up to 10,000 ids, more than an address holds.',
+    ),
     valid('json', peopleExportBody),
     (c) => {
       const { ids, ...how } = c.req.valid('json');

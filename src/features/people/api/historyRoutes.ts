@@ -15,7 +15,7 @@ import { id as idSchema } from '#contract/ids.ts';
 import { listBase } from '#contract/list.ts';
 import { auditEntries as entries } from '#features/audit/api/tables.ts';
 import { auditPage } from '#features/audit/contract.ts';
-import { sessionList } from '#features/auth/contract.ts';
+import { sessionList, sessionsEnded } from '#features/auth/contract.ts';
 import { findPerson } from './person.ts';
 import { judgeOf, readManager, refuse } from './rules.ts';
 
@@ -67,12 +67,7 @@ export const historyRoutes = new Hono<Env>()
   .delete(
     '/api/people/:id/sessions',
     can('manage', 'User'),
-    says(
-      'People',
-      'Sign somebody out',
-      { 200: z.object({ ended: z.number() }) },
-      'On one device, or without `id` on all.',
-    ),
+    says('People', 'Sign somebody out', { 200: sessionsEnded }, 'On one device, or without `id` on all.'),
     idParam,
     valid('query', z.object({ id: z.string().max(60).optional() })),
     async (c) => {

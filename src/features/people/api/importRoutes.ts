@@ -6,13 +6,14 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import { readTable } from '#api/csv.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs, takes } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { sendTable } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
+import { textIdAnswer } from '#contract/answers.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import {
   IMPORT_BYTES,
@@ -69,6 +70,7 @@ export const peopleImportRoutes = new Hono<Env>()
     ),
     valid('query', z.object({ name: z.string().trim().max(200, 'Use at most 200 characters.').default('people.csv') })),
     limited,
+    takes('text/csv', z.string()),
     async (c) => {
       const { db, clock } = c.var.deps;
       const me = whoAsks(c);
@@ -165,7 +167,12 @@ export const peopleImportRoutes = new Hono<Env>()
   .get(
     '/api/people/imports/:id/failed',
     can('manage', 'User'),
-    says('People', 'Download the rows that failed', {}, 'The columns of the file and one that says what is wrong.'),
+    says(
+      'People',
+      'Download the rows that failed',
+      { 200: sentAs('text/csv') },
+      'The columns of the file and one that says what is wrong.',
+    ),
     idParam,
     async (c) => {
       const { db } = c.var.deps;
@@ -188,7 +195,7 @@ export const peopleImportRoutes = new Hono<Env>()
   .delete(
     '/api/people/imports/:id',
     can('manage', 'User'),
-    says('People', 'Throw an uploaded list away', { 200: z.object({ id: z.string() }) }),
+    says('People', 'Throw an uploaded list away', { 200: textIdAnswer }),
     idParam,
     async (c) => {
       const { db } = c.var.deps;

@@ -14,6 +14,7 @@ import { tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import { takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { leaveBody, leaving } from '#features/account/contract.ts';
 import { countBelongings } from './belongings.ts';
 import { deletePeople } from './changes.ts';
@@ -64,7 +65,7 @@ export const leaveRoutes = new Hono<Env>()
     says(
       'Account',
       'Delete the own account',
-      {},
+      { 200: idAnswer },
       'Asks for the password, and for a code when two-step verification is on. It cannot be undone.',
     ),
     valid('json', leaveBody),

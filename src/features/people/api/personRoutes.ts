@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { belongings, onePerson, personBody, personChange } from '#features/people/contract.ts';
 import { addPerson } from './addPerson.ts';
@@ -54,8 +55,9 @@ export const personRoutes = new Hono<Env>()
   .delete(
     '/api/people',
     can('manage', 'User'),
-    says('People', 'Delete somebody', { 200: z.object({ id: z.number() }) }),
+    says('People', 'Delete somebody', { 200: idAnswer }),
     idInQuery,
+    idInBody,
     async (c) => {
       const id = await idGiven(c, c.req.valid('query').id);
       await deletePerson(c, id);

@@ -8,7 +8,7 @@ import { Refusal } from '#api/errors.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { whoAsks } from '#api/me.ts';
 import { readGiver } from '#api/roleRules.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { permissionsBulk, permissionsExport, restored } from '#features/permissions/contract.ts';
@@ -48,7 +48,7 @@ export const morePermissionRoutes = new Hono<Env>()
   .get(
     '/api/permissions/export',
     can('read', 'Permission'),
-    says('Permissions', 'Download permissions as CSV or XLSX', {}, 'Takes what the list takes, or `ids`.'),
+    says('Permissions', 'Download permissions as CSV or XLSX', TABLE, 'Takes what the list takes, or `ids`.'),
     valid('query', permissionsExport),
     async (c) => {
       const { db } = c.var.deps;

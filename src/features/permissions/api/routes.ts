@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { readGiver } from '#api/roleRules.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import {
   newPermission,
   onePermission,
@@ -76,8 +76,9 @@ export const permissionRoutes = new Hono<Env>()
   .delete(
     '/apps/permissions/delete',
     can('manage', 'Permission'),
-    says('Permissions', 'Delete a permission', { 200: z.object({ id: z.number() }) }, 'Nobody has it after that.'),
+    says('Permissions', 'Delete a permission', { 200: idAnswer }, 'Nobody has it after that.'),
     idInQuery,
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await idGiven(c, c.req.valid('query').id);

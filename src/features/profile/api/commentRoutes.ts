@@ -9,6 +9,7 @@ import { notFound } from '#api/errors.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { commentBody, commentPage, newComment, olderQuery, oneComment } from '#features/profile/contract.ts';
 import { mayKeepHouse } from './persons.ts';
 import { handOf, idParam } from './postRoutes.ts';
@@ -130,7 +131,12 @@ const taken = new Hono<Env>()
   .delete(
     '/api/profile/comments/:id',
     allow('signed-in'),
-    says('Profile', 'Delete a comment', {}, 'Its author, the author of the post, or those who manage the school.'),
+    says(
+      'Profile',
+      'Delete a comment',
+      { 200: idAnswer },
+      'Its author, the author of the post, or those who manage the school.',
+    ),
     idParam,
     async (c) => {
       const { me, at } = handOf(c);

@@ -8,10 +8,12 @@ import { says } from '#api/describe.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   feedPage,
   feedQuery,
+  newerCount,
   newerQuery,
   newPost,
   olderQuery,
@@ -61,7 +63,7 @@ const reading = new Hono<Env>()
   .get(
     '/api/profile/posts/newer',
     allow('signed-in'),
-    says('Profile', 'How many posts came since'),
+    says('Profile', 'How many posts came since', { 200: newerCount }),
     valid('query', newerQuery),
     async (c) => {
       const { of, after } = c.req.valid('query');
@@ -148,7 +150,7 @@ const writing = new Hono<Env>()
   .delete(
     '/api/profile/posts/:id',
     allow('signed-in'),
-    says('Profile', 'Delete a post', {}, 'An own one; those who manage the school remove any.'),
+    says('Profile', 'Delete a post', { 200: idAnswer }, 'An own one; those who manage the school remove any.'),
     idParam,
     async (c) => {
       const { id } = c.req.valid('param');

@@ -6,6 +6,7 @@ import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import {
+  followed,
   frame,
   olderQuery,
   peoplePage,
@@ -120,18 +121,24 @@ const following = new Hono<Env>()
       return c.json(await readFollows(db, me, id, 'following', c.req.valid('query')));
     },
   )
-  .put('/api/profile/people/:id/follow', allow('signed-in'), says('Profile', 'Follow somebody'), idParam, async (c) => {
-    const { deps } = c.var;
-    const hand = handOf(c);
-    const { id } = await findPerson(deps.db, hand.me, c.req.valid('param').id);
-    await follow(deps, hand, id);
-    await tellProfile(deps, [`person:${id}`, `person:${hand.me.id}`]);
-    return c.json({ id, isFollowed: true });
-  })
+  .put(
+    '/api/profile/people/:id/follow',
+    allow('signed-in'),
+    says('Profile', 'Follow somebody', { 200: followed }),
+    idParam,
+    async (c) => {
+      const { deps } = c.var;
+      const hand = handOf(c);
+      const { id } = await findPerson(deps.db, hand.me, c.req.valid('param').id);
+      await follow(deps, hand, id);
+      await tellProfile(deps, [`person:${id}`, `person:${hand.me.id}`]);
+      return c.json({ id, isFollowed: true });
+    },
+  )
   .delete(
     '/api/profile/people/:id/follow',
     allow('signed-in'),
-    says('Profile', 'No longer follow somebody'),
+    says('Profile', 'No longer follow somebody', { 200: followed }),
     idParam,
     async (c) => {
       const { deps } = c.var;

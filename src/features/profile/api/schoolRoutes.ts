@@ -8,6 +8,7 @@ import { says } from '#api/describe.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { newNotice, pageBody, schoolNotice, schoolPage } from '#features/profile/contract.ts';
 import { handOf, idParam } from './postRoutes.ts';
 import { readNotices, readPages } from './school.ts';
@@ -117,7 +118,7 @@ const pages = new Hono<Env>()
   .delete(
     '/api/profile/pages/:id',
     can('manage', 'System'),
-    says('Profile', 'Remove a page of the school'),
+    says('Profile', 'Remove a page of the school', { 200: idAnswer }),
     idParam,
     async (c) => {
       const { at } = handOf(c);
@@ -197,7 +198,7 @@ const notices = new Hono<Env>()
   .delete(
     '/api/profile/notices/:id',
     can('manage', 'System'),
-    says('Profile', 'Take down a notice'),
+    says('Profile', 'Take down a notice', { 200: idAnswer }),
     idParam,
     async (c) => {
       const { at } = handOf(c);

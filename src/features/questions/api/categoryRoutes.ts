@@ -4,7 +4,7 @@ import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
@@ -84,6 +84,7 @@ export const categoryRoutes = new Hono<Env>()
     can('manage', 'Question'),
     says('Questions', 'Delete a category; what is in it goes to its parent', { 200: categoryDeleted }),
     idInQuery,
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await idGiven(c, c.req.valid('query').id);

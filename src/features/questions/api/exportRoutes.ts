@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
-import { says } from '#api/describe.ts';
+import { says, sentAs } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import type { QuestionExport, QuestionFormat } from '#features/questions/choices.ts';
 import { exportCheck, questionExport, questionExportBody } from '#features/questions/contract.ts';
@@ -17,6 +17,8 @@ const FILES: Record<QuestionFormat, { type: string; ending: string }> = {
   'moodle-xml': { type: 'application/xml; charset=utf-8', ending: 'xml' },
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
 };
+
+const EXPORTED = { 200: sentAs(...Object.values(FILES).map(({ type }) => type), ...TABLE[200].types) };
 
 const CHUNK = 64 * 1024;
 
@@ -67,7 +69,7 @@ export const questionExportRoutes = new Hono<Env>()
     says(
       'Questions',
       'Download questions as GIFT, Aiken, Moodle XML, CSV or XLSX',
-      {},
+      EXPORTED,
       'Takes what the list takes, or `ids` with commas between them.',
     ),
     valid('query', questionExport),
@@ -82,7 +84,7 @@ export const questionExportRoutes = new Hono<Env>()
     says(
       'Questions',
       'Download questions as GIFT, Aiken, Moodle XML, CSV or XLSX, by id',
-      {},
+      EXPORTED,
       'Takes up to 10,000 ids, more than an address holds.',
     ),
     valid('json', questionExportBody),

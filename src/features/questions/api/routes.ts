@@ -4,9 +4,10 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   newQuestion,
@@ -53,8 +54,9 @@ export const questionRoutes = new Hono<Env>()
   .delete(
     '/api/questions',
     can('manage', 'Question'),
-    says('Questions', 'Delete a question with its versions'),
+    says('Questions', 'Delete a question with its versions', { 200: idAnswer }),
     idInQuery,
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const id = await idGiven(c, c.req.valid('query').id);

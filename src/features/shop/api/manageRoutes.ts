@@ -8,7 +8,7 @@ import { says } from '#api/describe.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { whoAsks } from '#api/me.ts';
 import { tellWishers } from '#api/productNews.ts';
-import { sendTable, type TableFormat } from '#api/tableFile.ts';
+import { sendTable, TABLE, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { oneJob } from '#features/jobs/contract.ts';
@@ -81,7 +81,7 @@ const many = new Hono<Env>()
   .get(
     '/api/products/export',
     manages,
-    says('Products', 'Download products as CSV or XLSX', {}, 'Takes what the list takes, or `ids`.'),
+    says('Products', 'Download products as CSV or XLSX', TABLE, 'Takes what the list takes, or `ids`.'),
     valid('query', productExport),
     (c) => {
       const { format, ids, sort, sortColumn, ...match } = c.req.valid('query');
@@ -92,7 +92,7 @@ const many = new Hono<Env>()
   .post(
     '/api/products/export',
     manages,
-    says('Products', 'Download products as CSV or XLSX, by id', {}, 'Takes up to 10,000 ids.'),
+    says('Products', 'Download products as CSV or XLSX, by id', TABLE, 'Takes up to 10,000 ids.'),
     valid('json', productExportBody),
     (c) => {
       const { ids, ...how } = c.req.valid('json');

@@ -6,6 +6,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   cart,
@@ -110,7 +111,7 @@ const reviews = new Hono<Env>()
   .delete(
     '/apps/ecommerce/products/:id/reviews/:reviewId',
     reads,
-    says('Shop', 'Remove a review: one’s own, or any for those who manage the shop'),
+    says('Shop', 'Remove a review: one’s own, or any for those who manage the shop', { 200: idAnswer }),
     valid('param', z.object({ id: slugId, reviewId: idSchema })),
     async (c) => {
       const { deps } = c.var;

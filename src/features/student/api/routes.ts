@@ -4,9 +4,10 @@ import { can } from '#api/access.ts';
 import { tellDashboards } from '#api/dashboardNews.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id } from '#contract/ids.ts';
 import {
   answerBody,
@@ -73,14 +74,21 @@ export const studentRoutes = new Hono<Env>()
       return c.json({ practice: await readPractice(db, me.id, made) }, 201);
     },
   )
-  .delete('/api/student/practices', student, says(AREA, 'Leave an open practice'), idInQuery, async (c) => {
-    const { db, bus } = c.var.deps;
-    const me = whoAsks(c);
-    const left = await idGiven(c, c.req.valid('query').id);
-    await leavePractice(db, me.id, left);
-    await bus.publish({ people: [me.id], topic: 'student', ids: [left] });
-    return c.json({ id: left });
-  })
+  .delete(
+    '/api/student/practices',
+    student,
+    says(AREA, 'Leave an open practice', { 200: idAnswer }),
+    idInQuery,
+    idInBody,
+    async (c) => {
+      const { db, bus } = c.var.deps;
+      const me = whoAsks(c);
+      const left = await idGiven(c, c.req.valid('query').id);
+      await leavePractice(db, me.id, left);
+      await bus.publish({ people: [me.id], topic: 'student', ids: [left] });
+      return c.json({ id: left });
+    },
+  )
   .get(
     '/api/student/practices/:id',
     student,

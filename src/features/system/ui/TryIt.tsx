@@ -42,14 +42,16 @@ function AnswerView({ answer }: { answer: Answer }) {
   );
 }
 
+/** A body that can be left out is: what it would name in its example is somebody's. */
+const firstBody = ({ body, needsBody }: Operation) =>
+  body && (needsBody ? JSON.stringify(exampleOf(body), null, 2) : '');
+
 /** Sends the call with the current session. What it changes is changed for real. */
 export function TryIt({ operation }: { operation: Operation }) {
   const { t } = useTranslation('apidocs');
   const me = useSession();
   const [values, setValues] = useState<Record<string, string>>({});
-  const [body, setBody] = useState(() =>
-    operation.body ? JSON.stringify(exampleOf(operation.body), null, 2) : undefined,
-  );
+  const [body, setBody] = useState(() => firstBody(operation));
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);

@@ -37,7 +37,7 @@ interface RawOperation {
   summary?: string;
   description?: string;
   parameters?: Parameter[];
-  requestBody?: Content;
+  requestBody?: Content & { required?: boolean };
   responses?: Record<string, Content>;
   'x-access'?: string;
 }
@@ -59,6 +59,7 @@ export interface Operation {
   access: string | undefined;
   parameters: Parameter[];
   body: Schema | undefined;
+  needsBody: boolean;
   answers: { status: string; schema: Schema }[];
 }
 
@@ -77,6 +78,7 @@ function readOperation(method: string, path: string, raw: RawOperation): Operati
     access: raw['x-access'],
     parameters: raw.parameters ?? [],
     body: jsonOf(raw.requestBody),
+    needsBody: raw.requestBody?.required ?? false,
     answers: Object.entries(raw.responses ?? {}).flatMap(([status, answer]) => {
       const schema = jsonOf(answer);
       return schema ? [{ status, schema }] : [];

@@ -51,7 +51,7 @@ interface Call {
 /** Sends a call with the current session and tells how the answer grows. */
 export async function send({ method, path, body, signal }: Call, onAnswer: (answer: Answer) => void): Promise<void> {
   const started = performance.now();
-  const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' };
+  const headers = body?.trim() ? { 'Content-Type': 'application/json' } : undefined;
   const response = await authFetch(path, { method, signal, ...(headers ? { headers, body } : {}) });
   const answer: Answer = {
     status: response.status,

@@ -6,12 +6,13 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { valid } from '#api/valid.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id } from '#contract/ids.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { emptied, moveBody, oneTask, scopeQuery, todoBulk } from '#features/todo/contract.ts';
 import { emptyBin, purgeTask, restoreTask } from './bin.ts';
 import { type BulkParams, chosenRows, defineTodoJobs } from './bulk.ts';
-import { readTask, taskGiven, taskInQuery } from './one.ts';
+import { readTask, taskGiven, taskInBody, taskInQuery } from './one.ts';
 import { moveTask } from './ranks.ts';
 import { reachOf } from './reach.ts';
 import { peopleOf, tellTodos } from './tell.ts';
@@ -52,8 +53,9 @@ export const moreTodoRoutes = new Hono<Env>()
   .delete(
     '/apps/todo/purge-task',
     can('manage', 'Todo'),
-    says('To-do', 'Delete a task of the bin for ever', { 200: z.object({ id: z.number() }) }),
+    says('To-do', 'Delete a task of the bin for ever', { 200: idAnswer }),
     taskInQuery,
+    taskInBody,
     async (c) => {
       const { deps } = c.var;
       const query = c.req.valid('query');

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
+import { mayTake } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
 import { valid } from '#api/valid.ts';
@@ -33,11 +34,14 @@ export async function findTask(db: Db, reach: Reach, taskId: number): Promise<Ta
 /** Calls about one task name it with `?taskId=`; `?id=` and a JSON body with either are taken too. */
 export const taskInQuery = valid('query', z.object({ taskId: z.optional(id), id: z.optional(id), scope }));
 
+const inBody = z.union([z.object({ taskId: id }), z.object({ id })]);
+export const taskInBody = mayTake(inBody);
+
 export async function taskGiven(c: Context<Env>, query: { taskId?: number | undefined; id?: number | undefined }) {
   const inQuery = query.taskId ?? query.id;
   if (inQuery !== undefined) return inQuery;
   const body = await jsonGiven(c);
-  const given = z.union([z.object({ taskId: id }), z.object({ id })]).safeParse(body);
+  const given = inBody.safeParse(body);
   if (!given.success) throw badInput({ taskId: ['Say which one: send its taskId.'] });
   return 'taskId' in given.data ? given.data.taskId : given.data.id;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { idGiven } from '#api/idGiven.ts';
+import { idGiven, idInBody } from '#api/idGiven.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
@@ -59,6 +59,7 @@ const steps = new Hono<Env>()
     can('manage', 'Todo'),
     says('To-do', 'Remove a step', { 200: oneTask.extend({ id: z.number() }) }),
     valid('query', z.object({ id: z.optional(id), scope })),
+    idInBody,
     async (c) => {
       const { deps } = c.var;
       const query = c.req.valid('query');

@@ -16,7 +16,7 @@ import {
 } from '#features/todo/contract.ts';
 import { todoQuery } from '#features/todo/listContract.ts';
 import { binTask } from './bin.ts';
-import { findTask, readTask, taskGiven, taskInQuery } from './one.ts';
+import { findTask, readTask, taskGiven, taskInBody, taskInQuery } from './one.ts';
 import { countTasks, listTasks } from './queries.ts';
 import { reachOf } from './reach.ts';
 import { addTask, changeTask } from './save.ts';
@@ -100,6 +100,7 @@ export const todoRoutes = new Hono<Env>()
     can('manage', 'Todo'),
     says('To-do', 'Move a task to the bin', { 200: oneTask.extend({ id: z.number(), taskId: z.number() }) }),
     taskInQuery,
+    taskInBody,
     async (c) => {
       const { deps } = c.var;
       const query = c.req.valid('query');

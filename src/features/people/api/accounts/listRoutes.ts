@@ -6,7 +6,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { endPlans } from '#api/plans.ts';
-import { sendTable } from '#api/tableFile.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { accountsBulk, accountsExport, accountsExportBody } from '#contract/account.ts';
 import type { AccountMatch, AccountQuery } from '#contract/accountList.ts';
@@ -45,7 +45,7 @@ export const accountListRoutes = new Hono<Env>()
   .get(
     '/api/users/list/export',
     can('read', 'User'),
-    says('Accounts', 'Download accounts as CSV or XLSX', {}, 'Takes what the list takes.'),
+    says('Accounts', 'Download accounts as CSV or XLSX', TABLE, 'Takes what the list takes.'),
     valid('query', accountsExport),
     (c) => {
       const { format, sort, sortColumn, ...accounts } = c.req.valid('query');
@@ -55,7 +55,7 @@ export const accountListRoutes = new Hono<Env>()
   .post(
     '/api/users/list/export',
     can('read', 'User'),
-    says('Accounts', 'Download some accounts as CSV or XLSX', {}, 'Takes up to 10,000 ids.'),
+    says('Accounts', 'Download some accounts as CSV or XLSX', TABLE, 'Takes up to 10,000 ids.'),
     valid('json', accountsExportBody),
     (c) => {
       const { ids, ...how } = c.req.valid('json');

@@ -4,11 +4,19 @@ import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
-import { idGiven, idInQuery } from '#api/idGiven.ts';
+import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { endPlans } from '#api/plans.ts';
 import { valid } from '#api/valid.ts';
-import { accountCounts, accountPage, accountRow, newAccountBody, oneAccountRow } from '#contract/account.ts';
+import {
+  accountCounts,
+  accountPage,
+  accountRow,
+  eitherAccount,
+  newAccountBody,
+  oneAccountRow,
+} from '#contract/account.ts';
 import { accountQuery } from '#contract/accountList.ts';
+import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { deletePerson } from '../deletePerson.ts';
 import { addAccount } from './addAccount.ts';
@@ -67,7 +75,7 @@ export const accountRoutes = new Hono<Env>()
     '/apps/users/add-user',
     can('manage', 'User'),
     says('Accounts', 'Add an account', { 201: oneAccountRow }, 'The fields side by side, or `{ "user": {...} }`.'),
-    valid('json', newAccountBody),
+    valid('json', newAccountBody, eitherAccount),
     async (c) => {
       const id = await addAccount(c, c.req.valid('json'));
       const user = await findAccountRow(c.var.deps.db, id);
@@ -78,8 +86,9 @@ export const accountRoutes = new Hono<Env>()
   .delete(
     '/apps/users/delete',
     can('manage', 'User'),
-    says('Accounts', 'Delete an account', { 200: z.object({ id: z.number() }) }),
+    says('Accounts', 'Delete an account', { 200: idAnswer }),
     idInQuery,
+    idInBody,
     async (c) => {
       const id = await idGiven(c, c.req.valid('query').id);
       await deletePerson(c, id);

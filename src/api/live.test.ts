@@ -27,6 +27,12 @@ describe('the live stream', () => {
     expect(student.heard()).not.toContain('questions');
   });
 
+  it('says hello with what the person may do now', async () => {
+    const stream = await follow(await api.as('Student'));
+    await stream.until('hello');
+    expect(stream.heard()).toContain('"ability":[{"action":"read","subject":"Student"}');
+  });
+
   it('tells first what happened since the page began to ask', async () => {
     const [mine, other] = [await api.register(), await api.register()];
     await api.post('/api/bookmarks/update', { id: 20 }, mine.accessToken);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { numeral } from '#contract/numeral.ts';
 import { allow } from './access.ts';
 import type { Env, Me } from './deps.ts';
-import { says } from './describe.ts';
+import { says, sentAs } from './describe.ts';
 import { later } from './later.ts';
 import { comeIn } from './presence.ts';
 import { valid } from './valid.ts';
@@ -91,8 +91,8 @@ export const liveRoutes = new Hono<Env>().get(
   says(
     'System',
     'Follow what changes',
-    {},
-    'Server-sent events: `{ topic, ids }` for each change that concerns the caller. With `ago`, those of that many milliseconds before come first; where they are more than is remembered, `hello` says `missed`.',
+    { 200: sentAs('text/event-stream') },
+    'Server-sent events: `{ topic, ids }` for each change that concerns the caller. With `ago`, those of that many milliseconds before come first; where they are more than is remembered, `hello` says `missed`. It also says what the caller may do now: `ability`.',
   ),
   valid('query', liveQuery),
   (c) => {
@@ -124,7 +124,7 @@ export const liveRoutes = new Hono<Env>().get(
       });
       await stream.writeSSE({
         event: 'hello',
-        data: JSON.stringify({ stream: here?.stream, ...(before ? {} : { missed: true }) }),
+        data: JSON.stringify({ stream: here?.stream, ability: me?.ability.rules, ...(before ? {} : { missed: true }) }),
       });
       while (open) {
         for (const { topic, ids } of waiting.splice(0)) {

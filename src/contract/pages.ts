@@ -1,7 +1,7 @@
 import type { AccessRole, Rule } from './access.ts';
 
-/** Who sees a page: everybody, everyone signed in, one login role's home, or whoever the rule allows. */
-export type PageAccess = 'everyone' | 'signed-in' | AccessRole | Rule;
+/** Who sees a page: everybody, everyone signed in, one login role's home, or whoever the rule allows; of several, all of them. */
+export type PageAccess = 'everyone' | 'signed-in' | AccessRole | Rule | readonly Rule[];
 
 export interface Page {
   id: number;
@@ -25,7 +25,8 @@ const kit = manage('System');
 /** Every page of the product by its path. Ids are kept for ever: bookmarks point at them. */
 const ROWS: Row[] = [
   [1, 'analytics', 'Analytics', 'chart-line', '/dashboard/analytics', read('Dashboard')],
-  [2, 'store', 'Store', 'building-store', '/', read('Dashboard')],
+  // Whoever sees sales sees invoices as well: without these it has no card to begin with.
+  [2, 'store', 'Store', 'building-store', '/', [read('Dashboard'), read('Invoice')]],
   [3, 'email', 'Email', 'mail', '/apps/email', read('Email')],
   [4, 'chat', 'Chat', 'message-circle', '/apps/chat', read('Chat')],
   [5, 'todo', 'To-do', 'checkbox', '/apps/todo', read('Todo')],
@@ -174,5 +175,5 @@ export function seesPage(
 ) {
   if (page.access === 'everyone' || page.access === 'signed-in') return true;
   if (typeof page.access === 'string') return page.access === role;
-  return can(page.access.action, page.access.subject);
+  return [page.access].flat().every(({ action, subject }) => can(action, subject));
 }

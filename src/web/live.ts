@@ -3,7 +3,7 @@ import { forgetFirstCalls } from './firstCalls.ts';
 import { readEvents } from './liveStream.ts';
 import { reloadMe } from './me.ts';
 import { outdate } from './queryClient.ts';
-import { authFetch, useSession } from './session.ts';
+import { authFetch, getSession, useSession } from './session.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -143,8 +143,10 @@ export const liveStream = () => stream;
 
 function apply({ name, data }: { name: string; data: string }) {
   if (name === 'hello') {
-    const hello = JSON.parse(data) as { stream?: string; missed?: true };
+    const hello = JSON.parse(data) as { stream?: string; missed?: true; ability: object };
     stream = hello.stream;
+    // Rights that were given or taken while nobody listened.
+    if (JSON.stringify(hello.ability) !== JSON.stringify(getSession()?.ability)) reloadMe().catch(() => {});
     if (!hello.missed) return;
     forgetFirstCalls();
     outdate();

@@ -70,7 +70,7 @@ async function bringThere({ location }: { location: ParsedLocation }) {
   const [, , found] = router.getMatchedRoutes(location.pathname);
   if (!group || (placed.has(group) && (found as AnyRoute | undefined) === elsewhere)) throw notFound();
   // Whoever may not go there needs none of it.
-  if (group.layout === '_frame') mustSee({ location });
+  if (group.layout === '_frame') await mustSee({ location });
   await runFirstFiles();
   await bring(group);
   throw redirect({ href: location.href, state: location.state, replace: true });

@@ -35,6 +35,39 @@ test('somebody changes name and username, and the frame follows', async ({ page 
   await expect(page.getByLabel('Username')).toHaveValue(`${account.username}-2`);
 });
 
+test('what another tab changed is not undone by saving something else', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(url() + path, { method, headers, body: body ? JSON.stringify(body) : null });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  };
+  const save = async () => {
+    const stored = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    await page.getByRole('button', { name: 'Save' }).click();
+    await stored;
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  };
+  await page.goto(open());
+  await page.getByLabel('Full name').fill('Ada Byron');
+  await call('PATCH', '/api/account/general', { company: 'Elsewhere' });
+  await save();
+  await page.goto(open('/info'));
+  await page.getByLabel('About me').fill('I teach.');
+  await call('PATCH', '/api/account/info', { country: 'Norway', dob: '1990-02-03' });
+  await save();
+  await page.goto(open('/social'));
+  await page.getByLabel('Quora').fill('ada');
+  await call('PUT', '/api/account/social', { socialLinks: { twitter: '@ada' } });
+  await save();
+  const { general, info, social } = await call('GET', '/account-setting/data');
+  expect(general).toMatchObject({ fullName: 'Ada Byron', company: 'Elsewhere' });
+  expect(info).toMatchObject({ bio: 'I teach.', country: 'Norway', dob: '1990-02-03' });
+  expect(social.socialLinks).toMatchObject({ twitter: 'https://x.com/ada' });
+  expect(social.socialLinks.quora).not.toBe('');
+});
+
 test('leaving with unsaved changes is asked about', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(open('/info'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, newAccount, signedIn, test, url } from './lms.ts';
+import { expect, newAccount, signedIn, signedInAsClient, test, url, withRoleOf } from './lms.ts';
 
 test('an administrator finds out who tried to sign in, narrows it down and keeps a copy', async ({ page, request }) => {
   const somebody = await newAccount();
@@ -38,4 +38,19 @@ test('an administrator finds out who tried to sign in, narrows it down and keeps
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(3);
+});
+
+test('people are links only for who may see their pages', async ({ page }) => {
+  await withRoleOf('management', async (role) => {
+    const somebody = await signedInAsClient(page, role);
+    const entries = `${url()}/lms/audit?q=${encodeURIComponent(somebody.fullName)}`;
+    const subject = page.getByRole('cell', { name: somebody.fullName, exact: true });
+    const link = subject.getByRole('link');
+    await page.goto(entries);
+    await expect(subject.first()).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await signedIn(page, 'admin@demo.com', 'admin');
+    await page.goto(entries);
+    await expect(link.first()).toBeVisible();
+  });
 });

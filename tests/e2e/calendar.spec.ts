@@ -268,6 +268,63 @@ test('an end that was set before its beginning stays when the beginning moves be
   await expect(form.getByLabel('Ends at')).toHaveValue('13:30');
 });
 
+test('a year of five digits breaks nothing, and the field says what is wrong', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(url() + WEEK);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const form = drawer(page);
+  await form.getByLabel('Title').fill('Far away');
+  const end = await form.getByLabel('Ends on').inputValue();
+  await form.getByLabel('Starts on').focus();
+  await page.keyboard.type('171120266');
+  for (const isAllDay of [false, true]) {
+    await form.getByLabel('All day').setChecked(isAllDay);
+    await form.getByLabel('Starts on').fill('2027-03-10');
+    await form.getByLabel('Ends on').fill(end);
+    await form.getByLabel('Starts on').fill('20266-11-17');
+    await expect(form.getByLabel('Ends on')).toHaveValue(end);
+  }
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(form).toContainText('Choose a day between 1900 and 2199.');
+  await expect(form.getByLabel('Title')).toHaveValue('Far away');
+});
+
+test('an event that the server does not take stays in its form, also when it was added without a connection', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}${MONTH}&event=new&start=2027-03-11`);
+  const form = drawer(page);
+  const addIt = form.getByRole('button', { name: 'Add event' });
+  await form.getByLabel('Title').fill('Chess');
+  await form.getByLabel('Location').fill('Room 7');
+  await form.getByLabel('Starts on').fill('0001-01-01');
+  await addIt.click();
+  await expect(form.getByText('Choose a day between 1900 and 2199.').first()).toBeVisible();
+  await form.getByLabel('Starts on').fill('2027-03-11');
+
+  const refusal = { status: 400, json: { error: 'There is no such time zone.' } };
+  await page.route('**/apps/calendar/add-event', (route) => route.fulfill(refusal));
+  await addIt.click();
+  await expect(form.getByRole('alert')).toContainText('There is no such time zone.');
+  await expect(page.getByText('Added: Chess')).toBeHidden();
+
+  await context.setOffline(true);
+  await page.unroute('**/apps/calendar/add-event');
+  await addIt.click();
+  await expect(form).toBeHidden();
+  await page.route('**/apps/calendar/add-event', (route) => route.fulfill(refusal));
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Open again' }).click({ timeout: 20_000 });
+  await page.unroute('**/apps/calendar/add-event');
+  await expect(form.getByLabel('Title')).toHaveValue('Chess');
+  await expect(form.getByLabel('Location')).toHaveValue('Room 7');
+  await addIt.click();
+  await expect(form).toBeHidden();
+  await expectStored(token, (one) => one.title, ['Chess']);
+});
+
 test('finds events of all times', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await add(token, timed('Café in Lyon', '2026-01-12T09:00', '2026-01-12T10:00'));

@@ -1,7 +1,19 @@
 // The dashboards as somebody in the office reads and arranges them. Everybody is new, so that nobody's cards meet.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, login, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import {
+  expect,
+  expectAccessible,
+  login,
+  newAccount,
+  settling,
+  signedIn,
+  signedInAsClient,
+  signedInAsNew,
+  test,
+  url,
+  withRoleOf,
+} from './lms.ts';
 
 const ANALYTICS = '/dashboard/analytics';
 const cardsOf = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name, exact: true });
@@ -151,6 +163,32 @@ test('who may see no dashboard starts on their own page', async ({ page }) => {
   await expect(page).toHaveURL(/\/access-control/);
   await page.goto(`${url()}${ANALYTICS}`);
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
+});
+
+test('who has nothing to see on the store starts with the analytics and is offered no store', async ({ page }) => {
+  await withRoleOf('management', async (role) => {
+    await signedInAsClient(page, role);
+    await page.goto(`${url()}/`);
+    await expect(page).toHaveURL(/\/dashboard\/analytics/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await expect(chart(page, 'Newest activity')).toBeVisible();
+    const menu = page.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: 'Analytics', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Store', exact: true })).toHaveCount(0);
+  });
+});
+
+test('numbers of orders lead nowhere for who would find nothing but their own there', async ({ page }) => {
+  const settled = settling(page);
+  const toOrders = page.getByRole('main').locator('a[href^="/apps/ecommerce/orders"]');
+  await signedInAsNew(page);
+  await page.goto(`${url()}/`);
+  await expect(toOrders.first()).toBeVisible();
+  await signedInAsClient(page, 'restricted-user');
+  await page.goto(`${url()}/`);
+  await expect(cardsOf(page, 'Store').getByRole('link', { name: /Still to be paid/ })).toBeVisible();
+  await settled();
+  await expect(toOrders).toHaveCount(0);
 });
 
 test('the card pages show what the card calls answer', async ({ page }) => {

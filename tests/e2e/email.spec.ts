@@ -101,6 +101,32 @@ test('the first answer after a page has loaded takes what is typed at once, and 
   await expect(text).toContainText('Please file it under label 1');
 });
 
+test('a name, Enter and Tab, faster than anybody is found, is that person or nobody', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  const to = box
+    .getByRole('combobox', { name: 'To', exact: true })
+    .or(box.getByLabel('To', { exact: true }))
+    .first();
+  await to.click();
+  // Those who are offered without a word.
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const typeAndGoOn = async (typed: string) => {
+    const answered = page.waitForResponse((answer) => answer.url().includes(typed));
+    await to.fill(typed);
+    await to.press('Enter');
+    await to.press('Tab');
+    await answered;
+  };
+  await typeAndGoOn('zzzz');
+  await expect(to).toHaveValue('zzzz');
+  await typeAndGoOn('samir');
+  await expect(box.getByRole('button', { name: /^Remove Samir/ })).toBeVisible();
+  await expect(box.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+});
+
 test('a name and Enter is somebody, and what is wrong with the line of recipients can be read', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
   await page.goto(`${url()}/apps/email`);

@@ -1,6 +1,17 @@
 // Invoices as somebody in the office works with them. Each journey has a client of its own, so that they do not meet.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, login, mailTo, newAccount, signedIn, test, url } from './lms.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  login,
+  mailTo,
+  newAccount,
+  signedIn,
+  signedInAsClient,
+  test,
+  url,
+} from './lms.ts';
 
 let made = 0;
 /** A word that is in nobody else's name. */
@@ -152,6 +163,34 @@ test('a payment above the balance is warned of, and Undo takes it back', async (
   await expect(page.getByRole('button', { name: 'Add payment' })).toBeFocused();
 });
 
+test('a payment is booked once: by a double click, and when the answer to it was lost', async ({ page }) => {
+  const { id } = await newInvoice(newWord(), true);
+  await page.goto(`${url()}/apps/invoice/preview/${id}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('300.00');
+  await dialog(page).getByRole('button', { name: 'Add payment' }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  await expect(heading(page)).toContainText('Paid');
+  await expect(page.getByRole('button', { name: /^Remove payment/ })).toHaveCount(1);
+
+  const other = await newInvoice(newWord(), true);
+  await page.goto(`${url()}/apps/invoice/preview/${other.id}`);
+  await page.route(
+    '**/payments',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Remove payment/ })).toHaveCount(1);
+});
+
 test('Enter adds a line from every figure of the line before', async ({ page }) => {
   await page.goto(`${url()}/apps/invoice/add`);
   await expect(heading(page)).toContainText('New invoice');
@@ -191,6 +230,29 @@ test('what is deleted comes back with Undo, and from the list of deleted ones', 
   await page.getByRole('button', { name: `Actions for Invoice #${id}` }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(page.getByText(`Invoice #${id} is back`)).toBeVisible();
+});
+
+test('a deleted invoice has no menu for who may do nothing with it', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newInvoice(word);
+  const menu = page.getByRole('button', { name: `Actions for Invoice #${id}` });
+  await page.goto(`${url()}/apps/invoice/list?q=${word}`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(`Invoice #${id} was deleted`)).toBeVisible();
+  const deleted = `${url()}/apps/invoice/list?deleted=true&q=${word}`;
+  await page.goto(deleted);
+  await expect(menu).toBeVisible();
+  await signedInAsClient(page, 'restricted-user');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(deleted);
+    await expect(page.getByText(`#${id}`).first()).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  }
 });
 
 test('whoever saves second is told, and overwrites only knowingly', async ({ page }) => {

@@ -271,6 +271,36 @@ test('what somebody else saved first is not overwritten, and what was typed stay
   await others.close();
 });
 
+test('Escape gives up a typed title only, and whatever closes the drawer saves it', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const [name, title] = [nameOf('Kept'), nameOf('Card')];
+  await newBoard(token, name, [title]);
+  await openBoard(page);
+  const drawer = page.getByRole('dialog');
+  const field = drawer.getByRole('textbox', { name: 'Title' });
+  await card(page, title).click();
+  await field.fill(`${title} dropped`);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue(title);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await card(page, title).click();
+  await field.fill(`${title} by Back`);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(card(page, `${title} by Back`)).toBeAttached();
+
+  await card(page, title).click();
+  await field.fill(`${title} by a click`);
+  await page.mouse.click(20, 400);
+  await expect(drawer).toBeHidden();
+  await expect(card(page, `${title} by a click`)).toBeAttached();
+  await page.reload();
+  await expect(card(page, `${title} by a click`)).toBeAttached();
+});
+
 test('a card that was added without a connection is sent when it is back', async ({ page, context }) => {
   const { token } = await signedInAsNew(page);
   const [name, title] = [nameOf('Offline'), nameOf('Kept')];

@@ -22,7 +22,7 @@ let made = 0;
 
 async function call(path: string, body: unknown, token?: string, method = 'POST') {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  return fetch(url() + path, { method, headers, body: JSON.stringify(body) });
+  return fetch(url() + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
 /** Journeys that are not about the tour are made by people who have seen it. */
@@ -93,6 +93,36 @@ export async function signedInAsNewcomer(page: Page, role: 'admin' | 'client' | 
   expect((await call(`/api/people/${id}`, { role }, admin.accessToken, 'PATCH')).status).toBe(200);
   await keepIn(page, await login(account.email, account.password));
   return account;
+}
+
+async function asDemoAdmin<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  const answer = await call(path, body, accessToken, method);
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Signed in as a client with this role and no other. */
+export async function signedInAsClient(page: Page, role: string): Promise<Account & { token: string }> {
+  const { account, signedIn: answer } = await register();
+  const { id } = answer.userData as { id: number };
+  await asDemoAdmin('PATCH', `/api/people/${id}`, { role: 'client', permissionRoles: [role] });
+  const client = await login(account.email, account.password);
+  await sawTour(client);
+  return { ...account, token: await keepIn(page, client) };
+}
+
+/** A role with one of the nine permissions alone; it is there for as long as the work takes. */
+export async function withRoleOf(key: string, work: (role: string) => Promise<void>) {
+  const { permissions } = await asDemoAdmin<{ permissions: { id: number; key: string | null }[] }>('GET', '/api/roles');
+  const name = `Only ${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
+  const permissionIds = permissions.filter((one) => one.key === key).map(({ id }) => id);
+  await asDemoAdmin('POST', '/api/roles', { name, permissionIds });
+  try {
+    await work(name);
+  } finally {
+    await asDemoAdmin('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
+  }
 }
 
 /** The newest mail to somebody, from the outbox of a server that has no SMTP; of several once all of them are there. */

@@ -1,7 +1,17 @@
 // The people screens as an administrator works on them. Everybody made here is a client: other journeys count students.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { expect, expectAccessible, linkIn, mailTo, settling, signedInAsNew, test, url } from './lms.ts';
+import {
+  expect,
+  expectAccessible,
+  linkIn,
+  mailTo,
+  settling,
+  signedInAsClient,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 let made = 0;
 /** A word that is in nobody else's name. */
@@ -9,9 +19,9 @@ const newWord = () => `q${process.pid.toString(36)}${(made++).toString(36)}${Dat
 
 let token = '';
 
-async function call<T>(path: string, body: unknown): Promise<T> {
+async function call<T>(path: string, body: unknown, method = 'POST'): Promise<T> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(url() + path, { method, headers, body: JSON.stringify(body) });
   expect(answer.status).toBeLessThan(300);
   return (await answer.json()) as T;
 }
@@ -154,6 +164,66 @@ test('the drawer goes through the list, and what is changed is there afterwards'
   await nameField(page).fill(`Changed ${word}`);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: `Changed ${word}` })).toBeVisible();
+});
+
+test('what somebody else saved while the form was open is not undone by it', async ({ page }) => {
+  const { id } = await newClient(newWord());
+  const facts = page.locator('aside');
+  await page.goto(`${url()}/lms/users/${id}?edit=true`);
+  await dialog(page).getByLabel('Country').fill('Norway');
+  await call(`/api/people/${id}`, { company: 'Theirs Ltd' }, 'PATCH');
+  // The page hears of it.
+  await expect(facts.getByText('Theirs Ltd')).toBeVisible();
+
+  // One that cannot be loaded again meanwhile takes nothing away either.
+  const settled = settling(page);
+  const one = new RegExp(`/api/people/${id}$`);
+  await page.route(one, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 409 }) : route.continue(),
+  );
+  const failed = page.waitForResponse((answer) => one.test(answer.url()) && answer.status() === 409);
+  await call(`/api/people/${id}`, { contact: '12345' }, 'PATCH');
+  await failed;
+  await settled();
+  await page.unroute(one);
+  await expect(dialog(page).getByLabel('Country')).toHaveValue('Norway');
+
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  for (const words of ['Norway', 'Theirs Ltd', '12345']) await expect(facts.getByText(words)).toBeVisible();
+});
+
+test('what one may not do to an administrator is greyed and tells why', async ({ page }) => {
+  const why = 'Only an administrator can change the account of an administrator.';
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+  const expectGreyed = async (...names: (string | RegExp)[]) => {
+    for (const name of names) {
+      await expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(button(name)).toHaveAttribute('data-tip', why);
+    }
+  };
+  // Somebody who registers here is an administrator, and signed in.
+  const { email } = await signedInAsNew(page);
+  const { users } = await call<{ users: { id: number }[] }>('/api/account/getAllUsers', { q: email });
+  const id = users[0]?.id ?? 0;
+  await signedInAsClient(page, 'manager');
+
+  await page.goto(`${url()}/lms/users/${id}`);
+  await expectGreyed('Edit', 'Send password reset', 'Require a new password');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  for (const name of ['Send password reset', 'Suspend', 'Delete'])
+    await expect(page.getByRole('menuitem', { name })).toBeDisabled();
+  await page.goto(`${url()}/lms/users/${id}?tab=sessions`);
+  await expectGreyed(/^Sign out on/);
+  await page.goto(`${url()}/lms/users/${id}?edit=true`);
+  await expect(dialog(page).getByText(why)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+
+  await page.goto(`${url()}/apps/user/view/${id}?tab=security`);
+  await expectGreyed('Edit', 'Change plan', 'Send password reset', /^Sign out on/);
+  await page.goto(`${url()}/apps/user/view/${id}?tab=billing`);
+  await expect(page.getByLabel('City')).toHaveAttribute('readonly', '');
+  await expect(button('Save')).toHaveCount(0);
 });
 
 test('somebody is suspended at once and it is taken back', async ({ page }) => {

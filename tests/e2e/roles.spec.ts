@@ -80,6 +80,17 @@ test('a role that is given opens a menu item and a call at once; taken away, bot
   await theirs.goto(`${url()}/access-control`);
   await expect(theirs.getByRole('heading', { name: 'Access control', level: 1 })).toBeVisible();
   await expect(inMenu(theirs, 'Users')).toHaveCount(0);
+
+  // The same for somebody who looks elsewhere meanwhile.
+  await theirs.goto('about:blank');
+  await changeRole(page, account, 'Manager', true);
+  await theirs.goto(`${url()}/lms/users`);
+  await expect(theirs.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await theirs.goto('about:blank');
+  await changeRole(page, account, 'Manager', false);
+  await theirs.goto(`${url()}/access-control`);
+  await expect(theirs.getByRole('heading', { name: 'Access control', level: 1 })).toBeVisible();
+  await expect(inMenu(theirs, 'Users')).toHaveCount(0);
   await theirs.context().close();
 });
 

@@ -369,3 +369,48 @@ test('what was pressed by keyboard and is gone leaves the focus nearby', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Add task to/ }).first()).toBeFocused();
 });
+
+/** Where a drawer has a form, what opens it, its name, and a field that something is typed in. */
+const DRAWERS = [
+  ['/pages/profile', 'Edit profile', 'Edit profile', 'What you do'],
+  ['/pages/profile?open=notices', null, 'Notices', 'Notice'],
+  ['/pages/profile?open=pages', null, 'Suggested pages', 'One line about it'],
+  ['/apps/todo', 'Add tag', 'Add tag', 'Name'],
+  ['/apps/email', 'Add label', 'Add label', 'Name'],
+  ['/apps/email', 'Signature', 'Signature', 'Signature'],
+  ['/apps/chat', 'Your profile and status', 'Your chat profile', 'What you do'],
+  ['/apps/invoice/add', 'Sender and defaults', 'Invoice settings', 'Address'],
+  ['/apps/invoice/add', 'New client', 'New client', 'Company'],
+] as const;
+
+test('what was typed in a drawer is not lost by Escape, and is asked about once', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signedInAsNew(page);
+  const question = page.getByText('Leave without saving?');
+  for (const [path, opener, name, label] of DRAWERS) {
+    await page.goto(url() + path);
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).first().click();
+    const drawer = page.getByRole('dialog', { name });
+    const field = drawer.getByRole('textbox', { name: new RegExp(`^${label}`) }).first();
+    await field.fill('Not saved yet');
+    await page.keyboard.press('Escape');
+    await expect(question, `${path} ${label}`).toBeVisible();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toBeVisible();
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(question).toBeHidden();
+  }
+
+  // What was saved closes without a question.
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add tag' });
+  await drawer.getByLabel('Name').fill('trips');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(question).toBeHidden();
+});

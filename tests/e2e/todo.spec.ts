@@ -166,3 +166,66 @@ test('a tag of one’s own is made, renamed, deleted and brought back', async ({
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('link', { name: 'journeys' })).toBeVisible();
 });
+
+async function call(token: string, method: string, path: string, body?: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+  return (await answer.json()) as unknown;
+}
+
+const stored = async (token: string) =>
+  (await call(token, 'GET', '/apps/todo/tasks')) as { id: number; title: string; isImportant: boolean }[];
+
+test('what is typed stays when the task is changed elsewhere, and the other fields follow', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await call(token, 'POST', '/apps/todo/add-tasks', { task: { title: 'Order chalk' } });
+  const id = (await stored(token))[0]?.id;
+  const change = (task: object) => call(token, 'POST', '/apps/todo/update-task', { task: { id, ...task } });
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Order chalk', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Task', exact: true });
+  const title = drawer.getByRole('textbox', { name: 'Title' });
+  await title.fill('Order white chalk');
+  await change({ isImportant: true });
+  await expect(drawer.getByRole('checkbox', { name: 'Important' })).toBeChecked();
+  await expect(title).toHaveValue('Order white chalk');
+  await expect(title).toBeFocused();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await stored(token)).toMatchObject([{ title: 'Order white chalk', isImportant: true }]);
+
+  // The same field here and there: nothing is overwritten unasked, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Order white chalk', exact: true }).click();
+  await title.fill('Mine');
+  await change({ title: 'Theirs', isImportant: false });
+  await expect(drawer.getByRole('checkbox', { name: 'Important' })).not.toBeChecked();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByRole('status').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+  await expect(title).toHaveValue('Mine');
+  expect(await stored(token)).toMatchObject([{ title: 'Theirs' }]);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await stored(token)).toMatchObject([{ title: 'Mine' }]);
+});
+
+test('a line and a form that the server does not take are still there to be put right', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  await quickAdd(page, 'Pay 31/12/9999');
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a day between 1900 and 2999.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Add a task' })).toHaveValue('Pay 31/12/9999');
+
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New task' });
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('Pay the hall');
+  await drawer.getByLabel('Due date').fill('0001-01-01');
+  await drawer.getByRole('button', { name: 'Add task' }).click();
+  await expect(drawer.getByText('Choose a day between 1900 and 2999.')).toBeVisible();
+  await drawer.getByLabel('Due date').fill('2027-03-01');
+  await drawer.getByRole('button', { name: 'Add task' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(row(page, 'Pay the hall')).toBeVisible();
+  expect(await stored(token)).toMatchObject([{ title: 'Pay the hall' }]);
+});

@@ -27,6 +27,17 @@ test('tabs, sorting and paging go into the address, and back undoes them', async
   await expect(page).not.toHaveURL(/sortColumn=email/);
 });
 
+test('the search field follows back and forward', async ({ page }) => {
+  const field = page.getByPlaceholder('Search name or email');
+  await field.fill('chloe');
+  await expect(page).toHaveURL(/q=chloe/);
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await page.goForward();
+  await expect(page).toHaveURL(/q=chloe/);
+  await expect(field).toHaveValue('chloe');
+});
+
 test('nothing found repeats the query and offers a way out', async ({ page }) => {
   await page.getByPlaceholder('Search name or email').fill('zzzz');
   await expect(page.getByText(/No match for .zzzz/)).toBeVisible();

@@ -76,6 +76,8 @@ export const personDetail = personRow.extend({
   invitation: z.object({ sentAt: z.string(), expiresAt: z.string() }).nullable(),
   /** What the asking person may not do to this one, each with the reason. */
   refused: z.object({
+    /** Everything but the ones below. */
+    change: z.string().nullable(),
     suspend: z.string().nullable(),
     role: z.string().nullable(),
     delete: z.string().nullable(),

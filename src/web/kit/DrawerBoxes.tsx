@@ -1,8 +1,10 @@
 import { ActionIcon, CloseButton, Drawer, type DrawerProps } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isAsking } from './confirm.ts';
 import { type First, useMadeOpen } from './floating/asked.ts';
+import { type Guarded, Leaving } from './leaving.ts';
 import classes from './SideDrawer.module.css';
 import type { SideDrawerProps } from './SideDrawer.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -29,15 +31,48 @@ export interface SideDrawerBoxProps extends SideDrawerProps {
   first: First;
 }
 
+/** Closes it, after a question where something typed in it would be lost. */
+function useLeaving(onClose: () => void) {
+  const [guards] = useState(() => new Set<Guarded>());
+  const close = useCallback(() => {
+    const unsaved = [...guards].find((one) => one.isUnsaved());
+    if (!unsaved) return onClose();
+    void unsaved.ask().then((leaves) => leaves && onClose());
+  }, [guards, onClose]);
+  return { guards, close };
+}
+
+function useEscape(opened: boolean, close: () => void) {
+  useEffect(() => {
+    if (!opened) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isAsking()) return;
+      // A field with a draft of its own gives that up first.
+      if (event.target instanceof Element && event.target.closest('[data-own-escape]')) return;
+      // A list, menu or popover that lies above closes first.
+      const above = document.querySelectorAll('[role="menu"], [role="listbox"], [role="dialog"][data-position]');
+      if ([...above].some((one) => one.checkVisibility())) return;
+      // The same key must not answer a question that closing brings up.
+      event.stopImmediatePropagation();
+      close();
+    };
+    // Before the fields: a question that Escape has just closed is still open then.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [opened, close]);
+}
+
 export function SideDrawerBox(props: SideDrawerBoxProps) {
-  const { title, aside, onClose, size = 560, neighbours, children, content } = props;
+  const { title, aside, size = 560, neighbours, children, content } = props;
   const { t } = useTranslation('kit');
   const opened = useMadeOpen(props.opened, props.first);
+  const { guards, close } = useLeaving(props.onClose);
+  useEscape(props.opened, close);
   const touch = () => content.current?.setAttribute('data-touched', '');
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       size={size}
       closeOnEscape={false}
       position="right"
@@ -66,10 +101,12 @@ export function SideDrawerBox(props: SideDrawerBoxProps) {
                 <span className={classes.line} aria-hidden />
               </>
             )}
-            <CloseButton size={36} iconSize={18} aria-label={t('drawer.close')} onClick={onClose} />
+            <CloseButton size={36} iconSize={18} aria-label={t('drawer.close')} onClick={close} />
           </span>
         </Drawer.Header>
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <Drawer.Body className={classes.body}>
+          <Leaving value={guards}>{children}</Leaving>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -57,10 +57,12 @@ export function PeoplePicker(props: Props) {
   /** What Enter was pressed on before anybody was found for it. */
   const [awaited, setAwaited] = useState<string>();
   const [asked] = useDebouncedValue(text.trim(), 200);
-  const found = useQuery({ ...directoryQuery(use, asked), enabled: combobox.dropdownOpened && !props.find });
+  // Also while somebody who went on is being looked for.
+  const isAsking = combobox.dropdownOpened || awaited !== undefined;
+  const found = useQuery({ ...directoryQuery(use, asked), enabled: isAsking && !props.find });
   const own = useQuery({
     ...(props.find?.(asked) ?? { queryKey: ['directory', 'none'], queryFn: () => [] as Picked[] }),
-    enabled: combobox.dropdownOpened && props.find !== undefined,
+    enabled: isAsking && props.find !== undefined,
     placeholderData: keepPreviousData,
   });
   const { data = [], isFetching, isError, isPaused, isPlaceholderData }: Answer = props.find ? own : found;
@@ -102,13 +104,13 @@ export function PeoplePicker(props: Props) {
   function addFirst() {
     const [first] = offered;
     if (text.trim() === '') return;
-    if (asked !== text.trim() || isFetching) setAwaited(text.trim());
+    if (asked !== text.trim() || isFetching || isPlaceholderData) setAwaited(text.trim());
     else if (first) {
       add([first]);
       setText('');
     }
   }
-  const isAnswered = awaited !== undefined && awaited === asked && !isFetching;
+  const isAnswered = awaited !== undefined && awaited === asked && !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (isAnswered) addFirst();
   });

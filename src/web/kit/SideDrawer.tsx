@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isAsking } from './confirm.ts';
 import type { SideDrawerBoxProps } from './DrawerBoxes.tsx';
 import { drawerFile } from './drawerFile.ts';
 import { useFirst } from './floating/asked.ts';
@@ -36,7 +35,7 @@ function Box(props: SideDrawerBoxProps) {
 
 /** To create, change or look closer beside the list. Escape closes it; its content brings its own foot. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { opened, onClose, size = 560 } = props;
+  const { opened, size = 560 } = props;
   const first = useFirst(opened);
   const content = useRef<HTMLDivElement>(null);
 
@@ -60,22 +59,6 @@ export function SideDrawer(props: SideDrawerProps) {
     style.setProperty('--lms-drawer', `${size}px`);
     return () => style.setProperty('--lms-drawer', before);
   }, [opened, size]);
-
-  useEffect(() => {
-    if (!opened) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isAsking()) return;
-      // A list, menu or popover that lies above closes first.
-      const above = document.querySelectorAll('[role="menu"], [role="listbox"], [role="dialog"][data-position]');
-      if ([...above].some((one) => one.checkVisibility())) return;
-      // The same key must not answer a question that closing brings up.
-      event.stopImmediatePropagation();
-      onClose();
-    };
-    // Before the fields: a question that Escape has just closed is still open then.
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
-  }, [opened, onClose]);
 
   return first !== 'closed' && <Box {...props} first={first} content={content} />;
 }

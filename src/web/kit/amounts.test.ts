@@ -36,6 +36,31 @@ describe('reading an amount', () => {
     expect(readAmount('1-2', 2, 'en')).toBeNaN();
   });
 
+  it('is no number when something else stands in it', () => {
+    for (const typed of [
+      '1e3',
+      '0x10',
+      '12abc',
+      '1.5.2',
+      '1,5,2',
+      '12,3456,7',
+      '--5',
+      '5-',
+      '.',
+      '-',
+      '99999999999999999',
+    ])
+      expect(readAmount(typed, 2, 'en'), typed).toBeNaN();
+    // Nobody groups thousands with nothing before them.
+    expect(readAmount('0,125', 3, 'en')).toBe(125);
+    expect(readAmount('0,125', 2, 'en')).toBeNaN();
+    expect(readAmount('EUR 12.50', 2, 'en')).toBe(1250);
+    expect(readAmount("1'200.50 CHF", 2, 'en')).toBe(120050);
+    expect(readAmount('12,34,567.89', 2, 'en')).toBe(123456789);
+    expect(readAmount('.5', 2, 'en')).toBe(50);
+    expect(readAmount('5.', 2, 'en')).toBe(500);
+  });
+
   it('reads what it wrote in every language', () => {
     for (const language of ['en', 'de', 'fr', 'pt', 'ar'])
       for (const steps of [0, 5, 1250, 123456, -99])

@@ -30,6 +30,9 @@ export type ZodForm<Input> = UseFormReturnType<Input> & {
   formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
 };
 
+/** Two presses of the same, so close to each other, are a double click. */
+const SAME_PRESS_MS = 400;
+
 /** A schema that comes with the first letter: `lateSchema(async () => (await import('./contract.ts')).body)`. */
 export interface LateSchema<Output, Input> {
   schema: z.ZodType<Output, Input> | undefined;
@@ -71,6 +74,10 @@ export function useZodForm<Input extends object, Output>(
   const schemaNow = () => ('load' in given ? given.schema : given);
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  /** When it was sent well: a form that slides away can still be pressed. */
+  const doneAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Sent, and its schema is still on the way: a second press is the same one. */
+  const waiting = useRef(false);
   /** Fields the server refused: only typing in them takes its words away, the schema knows nothing of them. */
   const refused = useRef(new Set<string>());
   const [problems, setProblems] = useState<string[]>([]);
@@ -149,6 +156,7 @@ export function useZodForm<Input extends object, Output>(
       const schema = schemaNow() ?? (await late?.load());
       if (schema) await onSubmit(schema.parse(form.getValues()));
       form.resetDirty();
+      doneAt.current = performance.now();
       setRefused(false);
     } catch (error) {
       showFailure(error);
@@ -173,15 +181,19 @@ export function useZodForm<Input extends object, Output>(
         event.preventDefault();
         // A form in a drawer is still inside the page's React tree: its submit is nobody else's.
         event.stopPropagation();
-        if (running.current) return;
+        const isAgain = performance.now() - doneAt.current < SAME_PRESS_MS && !form.isDirty();
+        if (running.current || waiting.current || isAgain) return;
         setProblems([]);
+        const go = () => {
+          waiting.current = false;
+          submit();
+        };
         // Once there is something to check with; what keeps it from coming is told as any other failure.
         if (schemaNow()) submit();
-        else
-          void late?.load().then(
-            () => submit(),
-            () => submit(),
-          );
+        else {
+          waiting.current = true;
+          void late?.load().then(go, go);
+        }
       },
     },
   };

@@ -1,23 +1,51 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { use, useEffect, useRef } from 'react';
+import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from './confirm.ts';
+import { Leaving } from './leaving.ts';
 
-/** Asks before what was typed is left behind, inside the app and when the tab closes. */
+/** Whether what was typed may be left behind. */
+export const askToLeave = () =>
+  confirm({
+    question: i18n.t('kit:unsaved.question'),
+    detail: i18n.t('kit:unsaved.detail'),
+    verb: i18n.t('kit:unsaved.leave'),
+    cancel: i18n.t('kit:unsaved.stay'),
+    danger: true,
+  });
+
+/** A drawer that may close goes by another address in this time, or by none. */
+const CLOSING_MS = 500;
+
+/** Asks before what was typed is left behind: inside the app, with the drawer it stands in, and when the tab closes. */
 export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
-  const { t } = useTranslation('kit');
+  const guards = use(Leaving);
+  const isLeft = useRef(false);
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
+
+  useEffect(() => {
+    if (!enabled || !guards) return;
+    const guarded = {
+      isUnsaved: () => latest.current(),
+      ask: async () => {
+        isLeft.current = await askToLeave();
+        // One question is enough; who stays after all is asked again.
+        setTimeout(() => {
+          isLeft.current = false;
+        }, CLOSING_MS);
+        return isLeft.current;
+      },
+    };
+    guards.add(guarded);
+    return () => {
+      guards.delete(guarded);
+    };
+  }, [guards, enabled]);
+
   useBlocker({
     disabled: !enabled,
     enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async () => {
-      if (!isUnsaved()) return false;
-      const leave = await confirm({
-        question: t('unsaved.question'),
-        detail: t('unsaved.detail'),
-        verb: t('unsaved.leave'),
-        cancel: t('unsaved.stay'),
-        danger: true,
-      });
-      return !leave;
-    },
+    shouldBlockFn: async () => !isLeft.current && isUnsaved() && !(await askToLeave()),
   });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { changedIn } from './changedIn.ts';
 import { shownChanged } from './queries.ts';
 import classes from './Settings.module.css';
 
@@ -14,8 +15,8 @@ export function GeneralForm({ general }: Pick<AccountSettings, 'general'>) {
   const form = useZodForm(generalBody, {
     initialValues: { fullName, username, company },
     guard: true,
-    onSubmit: async (json) => {
-      await shownChanged(await ask(api.api.account.general.$patch({ json })));
+    onSubmit: async (typed) => {
+      await shownChanged(await ask(api.api.account.general.$patch({ json: changedIn(form, typed) })));
       toast.done(t('saved'));
     },
   });

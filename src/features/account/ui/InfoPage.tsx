@@ -8,6 +8,7 @@ import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { changedIn } from './changedIn.ts';
 import { settingsChanged, settingsQuery } from './queries.ts';
 import classes from './Settings.module.css';
 import { Settings } from './Settings.tsx';
@@ -28,8 +29,8 @@ function InfoForm({ info }: Pick<AccountSettings, 'info'>) {
   const form = useZodForm(typedInfo, {
     initialValues: { ...info, dob: info.dob ?? '' },
     guard: true,
-    onSubmit: async (json) => {
-      settingsChanged(await ask(api.api.account.info.$patch({ json })));
+    onSubmit: async (typed) => {
+      settingsChanged(await ask(api.api.account.info.$patch({ json: changedIn(form, typed) })));
       toast.done(t('saved'));
     },
   });

@@ -11,6 +11,7 @@ import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { changedIn } from './changedIn.ts';
 import { settingsChanged, settingsQuery } from './queries.ts';
 import classes from './Settings.module.css';
 import { Settings } from './Settings.tsx';
@@ -28,7 +29,7 @@ const typedLinks = z.object(
   Object.fromEntries(SOCIAL_LINKS.map((site) => [site, z.literal('').or(socialLink(site))])),
 ) as unknown as z.ZodType<Links, Links>;
 
-async function save(links: Links) {
+async function save(links: Partial<Links>) {
   const socialLinks = Object.fromEntries(Object.entries(links).map(([site, link]) => [site, link || null]));
   try {
     return await ask(api.api.account.social.$put({ json: { socialLinks } }));
@@ -47,7 +48,7 @@ function SocialForm({ socialLinks }: Pick<AccountSettings['social'], 'socialLink
     initialValues: socialLinks,
     guard: true,
     onSubmit: async (links) => {
-      const changed = await save(links);
+      const changed = await save(changedIn(form, links));
       settingsChanged(changed);
       // Names became links.
       form.setInitialValues(changed.social.socialLinks);

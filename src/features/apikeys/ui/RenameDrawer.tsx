@@ -15,6 +15,7 @@ function RenameForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
   const { t } = useTranslation('apikeys');
   const form = useZodForm(renameKeyBody, {
     initialValues: { name: apiKey.name },
+    guard: true,
     onSubmit: async (json) => {
       keyChanged((await ask(api.api.keys[':id'].$patch({ param: { id: apiKey.id }, json }))).key);
       toast.done(t('rename.done'));

@@ -6,10 +6,12 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { useAbility } from '#web/session.ts';
 import classes from './AuditPage.module.css';
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
+  const seesPeople = useAbility().can('read', 'User');
   return useMemo(() => {
     const who = ({ actor }: AuditEntry) => actor.name || t('somebody');
     const when = ({ at }: AuditEntry) => (
@@ -56,7 +58,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           // What people do with their own account is said by their name once.
           if (!subject?.name || (subject.type === 'person' && subject.id === actor.id)) return null;
           const isPerson = subject.type === 'person' && subject.id !== null && action !== 'person-deleted';
-          return isPerson ? (
+          return isPerson && seesPeople ? (
             <Link to="/lms/users/$id" params={{ id: String(subject.id) }} className={classes.subject} dir="auto">
               {subject.name}
             </Link>
@@ -86,5 +88,5 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         cell: when,
       },
     ];
-  }, [t]);
+  }, [t, seesPeople]);
 }

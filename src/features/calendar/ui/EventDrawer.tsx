@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { CalendarEvent, CalendarSettings, EventKind } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -7,6 +9,7 @@ import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
+import { uuid } from '#web/kit/uuid.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';
@@ -24,8 +27,14 @@ interface Which {
   at: string | undefined;
 }
 
+interface New {
+  times: Times;
+  kind: EventKind;
+  copy?: CalendarEvent | undefined;
+}
+
 /** What is open: an event, one of its occurrences, or a new one at some time. */
-export type Open = Which | { times: Times; kind: EventKind; copy?: CalendarEvent | undefined };
+export type Open = Which | New;
 
 interface Props {
   open: Open;
@@ -38,11 +47,13 @@ interface Props {
 
 function NewForm({ initial, zone, onClose }: { initial: FormInput; zone: string; onClose: () => void }) {
   const { t } = useTranslation('calendar');
+  /** Sent again after a lost answer it is the same one. */
+  const key = useRef(uuid());
   const form = useZodForm(eventForm, {
     initialValues: initial,
     guard: true,
-    onSubmit: (values: FormValues) => {
-      addEvent(fieldsOf(values));
+    onSubmit: async (values: FormValues) => {
+      await addEvent(fieldsOf(values), values, key.current);
       toast.done(t('added', { title: values.title }));
       onClose();
     },
@@ -75,16 +86,19 @@ function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' 
   return <ReadingView event={event} zone={rest.zone} onClose={rest.onClose} />;
 }
 
+/** A new one is empty, or has the words of another. */
+function firstFields({ times, kind, copy }: New, settings: CalendarSettings, zone: string): FormInput {
+  if (!copy) return newForm(times, kind, settings, zone);
+  return { ...formOf(copy, zone), ...(copy.extendedProps.occurrence ? { every: 'never' as const } : {}) };
+}
+
 /** An event to look at and to change, or a new one. */
 export function EventDrawer({ open, zone, settings, onClose, onDuplicate }: Props) {
   const { t } = useTranslation('calendar');
   const shown = useKept<Open>(open) ?? open;
+  const typed = useRouterState({ select: ({ location }) => location.state.typedEvent });
   const rest = { zone, onClose, onDuplicate };
-  const initial = 'times' in shown && {
-    ...(shown.copy
-      ? { ...formOf(shown.copy, zone), ...(shown.copy.extendedProps.occurrence ? { every: 'never' as const } : {}) }
-      : newForm(shown.times, shown.kind, settings, zone)),
-  };
+  const initial = 'times' in shown && (typed ?? firstFields(shown, settings, zone));
   return (
     <SideDrawer opened title={'id' in shown ? t('editTitle') : t('newTitle')} onClose={onClose}>
       {initial && <NewForm key={JSON.stringify(initial)} initial={initial} zone={zone} onClose={onClose} />}

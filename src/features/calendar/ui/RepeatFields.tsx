@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatWeekday } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
-import { addDays } from './days.ts';
+import { addDays, isDay } from './days.ts';
 import type { FormInput } from './eventForm.ts';
 import { ENDS, MONTHLY, nthOf, weekdayName } from './repeat.ts';
 
@@ -17,10 +17,11 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
   const { every, startDay, ends, monthly } = form.values;
   const choose = (value: string | null) => {
     form.setFieldValue('every', (value ?? 'never') as FormInput['every']);
-    if (value === 'WEEKLY' && form.values.weekdays.length === 0 && startDay)
+    if (value === 'WEEKLY' && form.values.weekdays.length === 0 && isDay(startDay))
       form.setFieldValue('weekdays', [weekdayName(startDay)]);
   };
-  const weekday = startDay ? formatWeekday(startDay) : '';
+  const hasStart = isDay(startDay);
+  const weekday = hasStart ? formatWeekday(startDay) : '';
   return (
     <>
       <div className={classes.pair}>
@@ -48,7 +49,7 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
           </Chip.Group>
         </Input.Wrapper>
       )}
-      {every === 'MONTHLY' && startDay && (
+      {every === 'MONTHLY' && hasStart && (
         <Select
           label={t('repeat.on')}
           allowDeselect={false}
@@ -69,7 +70,9 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
             value={ends}
             onChange={(value) => form.setFieldValue('ends', (value ?? 'never') as FormInput['ends'])}
           />
-          {ends === 'until' && <TextInput type="date" label={t('repeat.until')} {...form.getInputProps('until')} />}
+          {ends === 'until' && (
+            <TextInput type="date" label={t('repeat.until')} max="9999-12-31" {...form.getInputProps('until')} />
+          )}
           {ends === 'count' && (
             <NumberInput label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
           )}

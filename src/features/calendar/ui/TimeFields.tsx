@@ -5,20 +5,8 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatTimeIn } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
-import { addDays, daysBetween, momentAt } from './days.ts';
-import type { FormInput } from './eventForm.ts';
-
-const minutes = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}Z`) / 60_000;
-
-/** What begins later ends later: it stays as long as it was. An end before the beginning was set on purpose, and stays. */
-function endAfter({ allDay, startDay, startTime, endDay, endTime }: FormInput, day: string, time: string) {
-  if (!day || !startDay || !endDay) return {};
-  if (allDay) return endDay < startDay ? {} : { endDay: addDays(endDay, daysBetween(startDay, day)) };
-  if (minutes(endDay, endTime) < minutes(startDay, startTime)) return {};
-  const end = (minutes(endDay, endTime) + minutes(day, time) - minutes(startDay, startTime)) * 60_000;
-  const text = new Date(end).toISOString();
-  return { endDay: text.slice(0, 10), endTime: text.slice(11, 16) };
-}
+import { isDay, momentAt } from './days.ts';
+import { endAfter, type FormInput } from './eventForm.ts';
 
 let zones: string[] | undefined;
 function allZones(own: string): string[] {
@@ -34,7 +22,7 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
   const [showsZone, setShowsZone] = useState(timeZone !== zone);
   const begin = (day: string, time: string) =>
     form.setValues({ startDay: day, startTime: time, ...endAfter(values, day, time) });
-  const isElsewhere = !allDay && timeZone !== zone && startDay && startTime && endTime;
+  const isElsewhere = !allDay && timeZone !== zone && isDay(startDay) && isDay(endDay) && startTime && endTime;
   return (
     <>
       <Checkbox label={t('allDay')} {...form.getInputProps('allDay', { type: 'checkbox' })} />
@@ -43,6 +31,7 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
           type="date"
           label={t('fields.start')}
           withAsterisk
+          max="9999-12-31"
           {...form.getInputProps('startDay')}
           onChange={(event) => begin(event.currentTarget.value, startTime)}
         />
@@ -56,7 +45,13 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
         )}
       </div>
       <div className={classes.pair}>
-        <TextInput type="date" label={t('fields.end')} withAsterisk {...form.getInputProps('endDay')} />
+        <TextInput
+          type="date"
+          label={t('fields.end')}
+          withAsterisk
+          max="9999-12-31"
+          {...form.getInputProps('endDay')}
+        />
         {!allDay && <TextInput type="time" label={t('fields.endTime')} {...form.getInputProps('endTime')} />}
       </div>
       {!allDay && !showsZone && (

@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
+/** A day that can be reckoned with: half-typed ones cannot. */
+export const isDay = (text: string) => /^\d{4}-/.test(text) && !Number.isNaN(at(text));
+
 export const addDays = (day: string, days: number) => dayAt(at(day) + days * DAY_MS);
 export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY_MS);
 export const weekdayOf = (day: string) => new Date(at(day)).getUTCDay();

@@ -5,17 +5,21 @@ import {
   type CalendarSettings,
   type EventKind,
   eventKind,
+  MOST_GUESTS,
   newEvent,
 } from '#features/calendar/contract.ts';
+import { eventTime } from '#features/calendar/eventTime.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 import type { NewEventGiven, Times } from './change.ts';
-import { addDays, dayIn, momentAt, timeIn } from './days.ts';
+import { addDays, dayIn, daysBetween, isDay, momentAt, timeIn } from './days.ts';
 import { choiceOf, ENDS, MONTHLY, ruleOf } from './repeat.ts';
 
 const { title } = newEvent.shape;
 const { url, extendedProps } = newEvent.shape;
-const { location } = extendedProps.unwrap().shape;
-const day = z.string().min(1, 'Give a day or a time.');
+const { location, description } = extendedProps.unwrap().shape;
+const CHOOSE_DAY = 'Choose a day between 1900 and 2199.';
+const isKept = (text: string) => eventTime.safeParse(text).success;
+const day = z.string().min(1, 'Give a day or a time.').refine(isKept, CHOOSE_DAY);
 
 const amount = (most: number) =>
   z.coerce
@@ -42,10 +46,10 @@ export const eventForm = z
     ends: z.enum(ENDS),
     until: z.string(),
     count: amount(999),
-    guests: z.array(z.custom<Picked>()),
+    guests: z.array(z.custom<Picked>()).max(MOST_GUESTS, `Invite at most ${MOST_GUESTS} guests.`),
     location: location.unwrap().unwrap(),
     url: url.unwrap().unwrap(),
-    description: z.string(),
+    description: description.unwrap().unwrap(),
     reminders: z.array(z.string()),
   })
   .superRefine(({ allDay, startDay, startTime, endDay, endTime, ends, until, every }, context) => {
@@ -53,9 +57,12 @@ export const eventForm = z
     if (!allDay && !startTime) wrong('startTime', 'Give a day or a time.');
     if (!allDay && !endTime) wrong('endTime', 'Give a day or a time.');
     const [from, to] = allDay ? [startDay, endDay] : [`${startDay}T${startTime}`, `${endDay}T${endTime}`];
-    if (to < from) wrong(endDay < startDay ? 'endDay' : 'endTime', 'The end is before the start.');
+    const areDays = isKept(startDay) && isKept(endDay);
+    if (areDays && to < from) wrong(endDay < startDay ? 'endDay' : 'endTime', 'The end is before the start.');
+    // What lasts all day ends before the next one.
+    if (areDays && allDay && !isKept(addDays(endDay, 1))) wrong('endDay', CHOOSE_DAY);
     if (every === 'never' || ends !== 'until') return;
-    if (!until) wrong('until', 'Give a day or a time.');
+    if (!/^\d{4}-/.test(until)) wrong('until', until ? CHOOSE_DAY : 'Give a day or a time.');
     else if (until < startDay) wrong('until', 'The repetition ends before it begins.');
   });
 export type FormInput = z.input<typeof eventForm>;
@@ -116,6 +123,19 @@ export function newForm(times: Times, kind: EventKind, settings: CalendarSetting
     ...{ guests: [], location: '', url: '', description: '' },
     reminders: settings.reminder === null ? [] : [String(settings.reminder)],
   };
+}
+
+const minutes = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}Z`) / 60_000;
+
+/** What begins later ends later: it stays as long as it was. An end before the beginning was set on purpose, and stays. */
+export function endAfter({ allDay, startDay, startTime, endDay, endTime }: FormInput, day: string, time: string) {
+  if (![day, startDay, endDay].every(isDay)) return {};
+  if (allDay && endDay < startDay) return {};
+  if (!allDay && minutes(endDay, endTime) < minutes(startDay, startTime)) return {};
+  const end = (minutes(endDay, endTime) + minutes(day, time) - minutes(startDay, startTime)) * 60_000;
+  const text = allDay ? addDays(endDay, daysBetween(startDay, day)) : new Date(end).toISOString();
+  if (!isDay(text.slice(0, 10))) return {};
+  return { endDay: text.slice(0, 10), ...(allDay ? {} : { endTime: text.slice(11, 16) }) };
 }
 
 /** What the server is told. */

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '#features/calendar/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { router } from '#web/router.ts';
 import {
   type Answer,
   type Change,
@@ -12,6 +14,17 @@ import {
   withChange,
   withoutRemoved,
 } from './change.ts';
+import type { FormInput } from './eventForm.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A new event that was refused, as it was typed. */
+    typedEvent?: FormInput;
+  }
+}
+
+/** A new event, with the fields it was typed into. */
+type Adding = NewEventGiven & { typed?: FormInput };
 
 export const again = () => void queryClient.invalidateQueries({ queryKey: ['calendar'] });
 
@@ -33,15 +46,31 @@ const tokens = new Map<string, string>();
 export const madeOf = (key: string) => made.get(key);
 export const tokenOf = (key: string) => tokens.get(key);
 
+const post = (event: NewEventGiven, key: string) => ask(api.apps.calendar['add-event'].$post({ json: { event, key } }));
+
+/** One that repeats is shown with all its occurrences by the next answer. */
+const showAdded = (event: CalendarEvent) =>
+  editShown((list) => (list.some((one) => one.id === event.id) ? list : [...list, event]));
+
+function reopen(typed: FormInput) {
+  const search = { event: 'new' } as const;
+  void router.navigate({ to: '/apps/calendar', search, state: { typedEvent: typed } });
+}
+
 const send = {
-  add: outgoing<NewEventGiven, { event: CalendarEvent }>('calendar.add', {
-    send: (event, key) => ask(api.apps.calendar['add-event'].$post({ json: { event, key } })),
+  add: outgoing<Adding, { event: CalendarEvent }>('calendar.add', {
+    send: ({ typed: _typed, ...event }, key) => post(event, key),
     done: (_sent, { event }, key) => {
       made.set(key, event);
-      // One that repeats is shown with all its occurrences by the next answer.
-      editShown((list) => (list.some((one) => one.id === event.id) ? list : [...list, event]));
+      showAdded(event);
     },
-    refused,
+    // Nothing that was typed is lost: it can be opened again.
+    refused: ({ title, typed }, error) => {
+      const act = typed && { label: i18n.t('calendar:openAgain'), run: () => reopen(typed) };
+      toast.failed(error, { detail: title, act });
+      again();
+      return false;
+    },
   }),
   change: outgoing<Change, { event: CalendarEvent }>('calendar.change', {
     send: ({ event, scope, occurrence }) =>
@@ -75,8 +104,16 @@ export const showChange = (change: Change) => editShown((list) => withChange(lis
 
 /** One lane for all: what is done to an event after it was added comes after that. */
 const LANE = 'events';
+/** Answers when the server has it. Without a connection it is kept, and sent when it is back. */
+export async function addEvent(event: NewEventGiven, typed: FormInput, key: string) {
+  try {
+    showAdded((await post(event, key)).event);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    send.add(LANE, { ...event, typed }, key);
+  }
+}
 /** Seen at once, sent when it can be. */
-export const addEvent = (event: NewEventGiven) => send.add(LANE, event);
 export const changeEvent = (change: Change) => send.change(LANE, change);
 export const removeEvent = (removal: Removal) => send.remove(LANE, removal);
 export const answerInvitation = (answer: Answer) => send.answer(LANE, answer);

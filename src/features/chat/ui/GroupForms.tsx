@@ -29,6 +29,7 @@ export function NewChatForm({ onClose, go }: Closing & { go: GoTo }) {
   const isGroup = people.length > 1;
   const form = useZodForm(newGroup, {
     initialValues: { name: '', people: [] as number[], key },
+    guard: true,
     onSubmit: async (values) => {
       const made = await ask(api.apps.chat.groups.$post({ json: values }));
       putEntry(made.chat);
@@ -38,6 +39,7 @@ export function NewChatForm({ onClose, go }: Closing & { go: GoTo }) {
   });
   const [only] = people;
   function start() {
+    form.resetDirty();
     onClose();
     go({ chat: undefined, with: only?.id, message: undefined, q: '' });
   }
@@ -76,6 +78,7 @@ export function RenameForm({ chat, onClose }: Closing & { chat: ChatEntry }) {
   const { t } = useTranslation('chat');
   const form = useZodForm(groupChange, {
     initialValues: { name: chat.name },
+    guard: true,
     onSubmit: async (json) => {
       const done = await ask(api.apps.chat[':chatId'].info.$patch({ param: { chatId: chat.id }, json }));
       putEntry(done.chat);
@@ -101,6 +104,7 @@ export function AddPeopleForm({ chat, onClose }: Closing & { chat: ChatEntry }) 
   const there = useQuery(infoQuery(chat.id)).data?.people ?? [];
   const form = useZodForm(newMembers, {
     initialValues: { people: [] as number[] },
+    guard: true,
     onSubmit: async (json) => {
       const done = await ask(api.apps.chat[':chatId'].members.$post({ param: { chatId: chat.id }, json }));
       putEntry(done.chat);

@@ -63,6 +63,7 @@ function Fields({ profile, onClose }: { profile: ProfileUser; onClose: () => voi
   const { t } = useTranslation('chat');
   const form = useZodForm(profileChange.pick({ role: true, about: true }), {
     initialValues: { role: profile.role, about: profile.about },
+    guard: true,
     onSubmit: async (values) => {
       await save(values);
       toast.done(t('profile.saved'));

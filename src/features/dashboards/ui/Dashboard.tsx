@@ -130,7 +130,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
       {query.error && !cards ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : cards?.length === 0 && !query.data?.isOwn ? (
-        <NoAccess permission={PERMISSION_GRANTS.management.name} />
+        <NoAccess permission={PERMISSION_GRANTS[name === 'store' ? 'financial-management' : 'management'].name} />
       ) : cards?.length === 0 ? (
         <EmptyState
           icon={IconLayoutDashboard}

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
 import { homeOf } from '#web/home.ts';
-import { abilityOf, getSession } from '#web/session.ts';
+import { getSession } from '#web/session.ts';
+import { pagesFor } from '#web/shell/access.ts';
 import { askedIn, dashboardAddress } from './address.ts';
 import { askAhead } from './askAhead.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -8,11 +9,13 @@ import { Dashboard } from './Dashboard.tsx';
 export const Route = createFileRoute('/_frame/')({
   validateSearch: dashboardAddress.read,
   search: { middlewares: [dashboardAddress.tidy] },
-  // The start address is everybody's: who may see no dashboard starts elsewhere.
+  // The start address is everybody's: who may not see the store starts with the other dashboard, or elsewhere.
   beforeLoad: () => {
     const person = getSession();
-    if (!person || abilityOf(person).can('read', 'Dashboard')) return;
-    throw redirect({ to: homeOf(person.role), replace: true });
+    if (!person) return;
+    const has = (target: string) => pagesFor(person).some((page) => page.target === target);
+    if (has('store')) return;
+    throw redirect({ to: has('analytics') ? '/dashboard/analytics' : homeOf(person.role), replace: true });
   },
   loaderDeps: ({ search }) => askedIn(search),
   loader: ({ context, deps }) => askAhead(context.queryClient, 'store', deps),

@@ -250,6 +250,7 @@ describe('one person', () => {
       const own = await idOf('admin@demo.com');
       const refused = (await api.get(`/api/people/${own}`, token)).body.person.refused;
       expect(refused).toEqual({
+        change: null,
         suspend: 'You cannot suspend yourself.',
         role: 'You cannot change your own role.',
         delete: 'You cannot delete yourself.',
@@ -282,7 +283,9 @@ describe('one person', () => {
       for (const what of STATES) tries.push(await act(admin, what, token));
       for (const answer of tries) expect(answer.status, answer.text).toBe(403);
       const refused = (await api.get(`/api/people/${admin}`, token)).body.person.refused;
-      expect(refused.suspend).toBe('Only an administrator can change the account of an administrator.');
+      expect(refused.change).toBe('Only an administrator can change the account of an administrator.');
+      expect(refused.suspend).toBe(refused.change);
+      expect((await api.get(`/api/people/${student.id}`, token)).body.person.refused.change).toBeNull();
       expect((await act(student.id, 'suspend', token)).status).toBe(200);
       expect((await add({}, token)).status).toBe(201);
     });
@@ -297,6 +300,8 @@ describe('one person', () => {
       expect((await add({ role: 'client', permissionRoles: ['administrator'] }, token)).status).toBe(403);
       expect((await change(mighty.id, { email: 'mine@example.com' }, token)).status).toBe(403);
       expect((await act(mighty.id, 'send-password-reset', token)).status).toBe(403);
+      const seen = (await api.get(`/api/people/${mighty.id}`, token)).body.person.refused;
+      expect(seen.change).toBe('This person may do more than you. Only an administrator can change the account.');
       expect((await change(dormant.id, { role: 'client' }, token)).status).toBe(403);
       expect((await change(plain.id, { company: 'Theirs' }, token)).status).toBe(200);
     });

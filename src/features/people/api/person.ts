@@ -63,6 +63,7 @@ export async function readDetail(db: Db, now: Date, askerId: number, id: number)
     lockedFor: await lockedFor(db, now, person.email),
     invitation: await openInvitation(db, now, id),
     refused: {
+      change: judge(person, 'change'),
       suspend: judge(person, 'suspend'),
       role: judge(person, 'role'),
       delete: judge(person, 'delete'),

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { useAbility } from '#web/session.ts';
 import { resetTwoSteps } from './accounts/resetTwoSteps.ts';
@@ -24,12 +24,13 @@ function Matter({ name, act, children }: { name: string; act?: ReactNode; childr
 export function AccessCard({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people');
   const mayManage = useAbility().can('manage', 'User');
-  const button = (deed: Deed, label: string) =>
+  const act = (label: string, run: () => void) =>
     mayManage && (
-      <Button variant="default" size="xs" onClick={() => void doDeed(person, deed)}>
+      <ActButton size="xs" refused={person.refused.change} onClick={run}>
         {label}
-      </Button>
+      </ActButton>
     );
+  const button = (deed: Deed, label: string) => act(label, () => void doDeed(person, deed));
   const { invitation, hasPassword, mustChangePassword, lockedFor } = person;
   const minutes = Math.max(1, Math.ceil(lockedFor / 60));
 
@@ -79,14 +80,7 @@ export function AccessCard({ person }: { person: PersonDetail }) {
         </Matter>
         <Matter
           name={t('person.twoSteps')}
-          act={
-            mayManage &&
-            person.twoSteps && (
-              <Button variant="default" size="xs" onClick={() => void resetTwoSteps(person)}>
-                {t('accounts:twoSteps.reset')}
-              </Button>
-            )
-          }
+          act={person.twoSteps && act(t('accounts:twoSteps.reset'), () => void resetTwoSteps(person))}
         >
           {person.twoSteps ? t('person.on') : t('person.off')}
         </Matter>

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { personChanged } from './deeds.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -14,11 +18,13 @@ const personForm = lateSchema(async () => (await import('./personForm.ts')).pers
 
 export function EditPersonForm({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { t } = useTranslation('people');
+  // What the form began with: `person` follows what others change meanwhile, and that is not to be undone.
+  const [begun] = useState(person);
   const form = useZodForm(personForm, {
-    initialValues: formOf(person),
+    initialValues: formOf(begun),
     guard: true,
     onSubmit: async (values) => {
-      const changes = changesOf(person, values);
+      const changes = changesOf(begun, values);
       if (Object.keys(changes).length > 0) {
         const { id } = person;
         personChanged((await ask(api.api.people[':id'].$patch({ param: { id }, json: changes }))).person);
@@ -27,6 +33,7 @@ export function EditPersonForm({ person, onClose }: { person: PersonDetail; onCl
       onClose();
     },
   });
+  if (begun.refused.change) return <EmptyState icon={IconLock} title={say(begun.refused.change)} />;
   return (
     <Form form={form} className={classes.form}>
       <PersonFields form={form} roleRefused={person.refused.role} />

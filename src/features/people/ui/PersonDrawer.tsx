@@ -34,9 +34,9 @@ const Waiting = () => <SkeletonRows rows={5} />;
 
 function Known({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useQuery(personQuery(id));
+  if (person.data) return <EditPersonForm person={person.data} onClose={onClose} />;
   if (person.isError) return <FailedState error={person.error} onRetry={() => void person.refetch()} />;
-  if (!person.data) return <Waiting />;
-  return <EditPersonForm person={person.data} onClose={onClose} />;
+  return <Waiting />;
 }
 
 export function PersonDrawer({ editing, role, onClose, onOpen, neighbours }: Props) {

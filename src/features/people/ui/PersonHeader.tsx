@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { PersonDetail } from '#features/people/contract.ts';
 import type { PeopleQuery } from '#features/people/listContract.ts';
@@ -42,7 +40,7 @@ export function PersonHeader({ person, list }: { person: PersonDetail; list: Peo
     leave: () => navigate({ to: '/lms/users', search: list ?? {} }),
   })(person, person);
   const viewAs = actions.find((action) => action.id === 'view-as');
-  const mayEdit = actions.some((action) => action.id === 'edit');
+  const edits = actions.find((action) => action.id === 'edit');
 
   return (
     <header className={classes.header}>
@@ -68,11 +66,7 @@ export function PersonHeader({ person, list }: { person: PersonDetail; list: Peo
         )}
         {viewAs && <ActionButton action={viewAs} />}
         <ActionsMenu label={t('person.more')} actions={actions.filter((action) => !ON_ITS_OWN.includes(action.id))} />
-        {mayEdit && (
-          <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={edit}>
-            {t('actions.edit')}
-          </Button>
-        )}
+        {edits && <ActionButton action={edits} variant="filled" />}
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '#features/auth/contract.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDate, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
@@ -49,9 +49,9 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
       <h2 className={classes.cardTitle}>
         {t('person.tab.sessions')}
         {mayManage && others.length > 1 && (
-          <Button variant="default" size="xs" onClick={() => void end()}>
+          <ActButton size="xs" refused={person.refused.change} onClick={() => void end()}>
             {t('sessions.endAll')}
-          </Button>
+          </ActButton>
         )}
       </h2>
       {sessions.isPending && <SkeletonRows rows={2} />}
@@ -76,14 +76,14 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
                 />
               </div>
               {mayManage && !session.current && (
-                <Button
-                  variant="default"
+                <ActButton
                   size="xs"
+                  refused={person.refused.change}
                   aria-label={t('sessions.endNamed', { device: session.device })}
                   onClick={() => void end(session)}
                 >
                   {t('sessions.end')}
-                </Button>
+                </ActButton>
               )}
             </li>
           );

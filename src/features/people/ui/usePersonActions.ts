@@ -38,6 +38,7 @@ export function usePersonActions({ onEdit, leave }: Options) {
       id,
       label,
       icon,
+      refused: refused?.change,
       run: () => void doDeed(person, id),
       ...more,
     });
@@ -63,7 +64,14 @@ export function usePersonActions({ onEdit, leave }: Options) {
         : [deed('force-password-change', t('actions.forcePasswordChange'), IconUserShield)]),
     ];
     return [
-      { id: 'edit', label: t('actions.edit'), icon: IconPencil, shortcut: 'e', run: () => onEdit(person) },
+      {
+        id: 'edit',
+        label: t('actions.edit'),
+        icon: IconPencil,
+        shortcut: 'e',
+        refused: refused?.change,
+        run: () => onEdit(person),
+      },
       copy,
       ...(isOff ? [] : hasPassword ? password : invite),
       ...(detail && detail.lockedFor > 0 ? [deed('unlock', t('actions.unlock'), IconLockOpen)] : []),

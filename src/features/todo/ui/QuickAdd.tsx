@@ -9,7 +9,7 @@ import { useSoon } from '#web/kit/useSoon.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { deviceZone } from '#web/zone.ts';
 import { dueWords } from './dueDate.ts';
-import { addTask } from './outgoing.ts';
+import { addTask, onRefusedLine } from './outgoing.ts';
 import classes from './QuickAdd.module.css';
 import type { parseQuickAdd } from './quickAdd.ts';
 
@@ -70,6 +70,15 @@ export function QuickAdd({ tags, isImportant, hues }: Props) {
     };
   }, [typed, i18n.language]);
 
+  // A line that was refused comes back, unless the next one was begun.
+  useEffect(() => {
+    const take = (line: string) => setText((now) => now || line);
+    onRefusedLine.add(take);
+    return () => {
+      onRefusedLine.delete(take);
+    };
+  }, []);
+
   async function add() {
     const line = text.trim();
     if (!line) return;
@@ -77,13 +86,16 @@ export function QuickAdd({ tags, isImportant, hues }: Props) {
     const { assigneeText, hasTime, ...task } = await read(line, i18n.language);
     const assignee = await personNamed(assigneeText).catch(() => null);
     if (assigneeText && !assignee) toast.done(t('quick.nobody', { name: assigneeText }));
-    addTask({
-      ...task,
-      title: task.title || line,
-      tags: [...new Set([...tags, ...task.tags])],
-      isImportant: task.isImportant || isImportant,
-      assignee,
-    });
+    addTask(
+      {
+        ...task,
+        title: task.title || line,
+        tags: [...new Set([...tags, ...task.tags])],
+        isImportant: task.isImportant || isImportant,
+        assignee,
+      },
+      line,
+    );
   }
 
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;

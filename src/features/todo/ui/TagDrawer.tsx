@@ -20,6 +20,7 @@ function TagForm({ tag, onClose, onRenamed }: { tag: TodoTag | null } & Omit<Pro
   const { t } = useTranslation('todo');
   const form = useZodForm(newTag, {
     initialValues: { name: tag?.name ?? '', colour: tag?.colour ?? 'ink' },
+    guard: true,
     onSubmit: async ({ name, colour }) => {
       if (tag) await ask(api.apps.todo.tags.$patch({ json: { name: tag.name, newName: name, colour } }));
       else await ask(api.apps.todo.tags.$post({ json: { name, colour } }));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Task } from '#features/todo/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -8,18 +9,20 @@ import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDateTime } from '#web/kit/format.ts';
+import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
+import { uuid } from '#web/kit/uuid.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { purgeTask } from './deeds.ts';
-import { addTask, changeTask, putTask } from './outgoing.ts';
+import { changeTask, putTask, saveNewTask } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 import classes from './Todo.module.css';
-import { type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
+import { type FormValues, fieldsOf, formOf, meet, taskForm } from './taskForm.ts';
 
 interface Props {
   open: number | 'new';
@@ -58,26 +61,78 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
   const { t } = useTranslation('todo');
   const mayManage = useAbility().can('manage', 'Todo');
   const actions = useActions(task, scope, onClose);
+  const [isStale, setStale] = useState(false);
+  /** The task as the fields have it, and the version that is saved over. */
+  const base = useRef(task);
+  const version = useRef(task.version);
   const form = useZodForm(taskForm, {
     initialValues: formOf(task),
     guard: true,
     onSubmit: async (values: FormValues) => {
       const patch = fieldsOf(values);
       try {
-        const json = { task: { id: task.id, ...patch }, version: task.version };
+        const json = { task: { id: task.id, ...patch }, version: version.current };
         putTask((await ask(api.apps.todo['update-task'].$post({ query: { scope }, json }))).task);
         void queryClient.invalidateQueries({ queryKey: ['todos'] });
         toast.done(t('saved', { title: values.title }));
       } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 409) return look();
         // Without a connection it is kept, and sent when it is back.
-        if (!(error instanceof ApiError) || error.status !== 0) throw error;
+        if (error.status !== 0) throw error;
         changeTask(task.id, patch, scope);
       }
       onClose();
     },
   });
+
+  const show = (next: Task, keepsTyped: boolean) => {
+    const now = formOf(next);
+    const { values, isBoth } = meet(formOf(base.current), form.getValues(), now);
+    // What was changed here and there is not saved over unasked: the server refuses it once.
+    if (!keepsTyped || (!isBoth && version.current === base.current.version)) version.current = next.version;
+    base.current = next;
+    form.setValues(keepsTyped ? values : now);
+    form.resetDirty(now);
+  };
+  /** After a refusal: what stands there now is seen, so saving again is a decision. */
+  const look = async () => {
+    const now = await queryClient.fetchQuery({ ...taskQuery(task.id, scope), staleTime: 0 });
+    show(now, true);
+    version.current = now.version;
+    setStale(true);
+    // Nothing was saved: what was typed is still to be.
+    setTimeout(() => form.resetDirty(formOf(base.current)));
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (task.version !== base.current.version) latest.current(task, true);
+  }, [task]);
+
   return (
     <Form form={form} className={classes.form}>
+      {isStale && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                show(task, false);
+                setStale(false);
+              }}
+            >
+              {t('stale.theirs')}
+            </Button>
+          }
+        >
+          {t('stale.words')}
+        </Notice>
+      )}
       <TaskFields form={form} readOnly={!mayManage || task.isDeleted} />
       <p className={classes.facts}>
         {t('facts.created', { name: task.owner.fullName, when: formatDateTime(task.createdAt) })}
@@ -97,11 +152,13 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
 
 function NewForm({ tag, onClose }: Pick<Props, 'tag' | 'onClose'>) {
   const { t } = useTranslation('todo');
+  /** Sent again after a lost answer it is the same one. */
+  const key = useRef(uuid());
   const form = useZodForm(taskForm, {
     initialValues: formOf(null, tag),
     guard: true,
-    onSubmit: (values: FormValues) => {
-      addTask(fieldsOf(values));
+    onSubmit: async (values: FormValues) => {
+      await saveNewTask(fieldsOf(values), key.current);
       onClose();
     },
   });
@@ -122,7 +179,7 @@ function Known({ id, scope, onClose }: { id: number } & Pick<Props, 'scope' | 'o
   const task = useQuery(taskQuery(id, scope));
   if (task.isError && !task.data) return <FailedState error={task.error} onRetry={() => void task.refetch()} />;
   if (!task.data) return <SkeletonRows rows={6} />;
-  return <EditForm key={`${task.data.id} ${task.data.version}`} task={task.data} scope={scope} onClose={onClose} />;
+  return <EditForm task={task.data} scope={scope} onClose={onClose} />;
 }
 
 /** A task to look at and to change, or a new one. */

@@ -37,7 +37,13 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         />
       </div>
       <div className={classes.pair}>
-        <TextInput type="date" label={t('fields.due')} readOnly={readOnly} {...form.getInputProps('day')} />
+        <TextInput
+          type="date"
+          label={t('fields.due')}
+          max="9999-12-31"
+          readOnly={readOnly}
+          {...form.getInputProps('day')}
+        />
         <TextInput
           type="time"
           label={t('fields.time')}
@@ -77,7 +83,13 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         onChange={(steps) => form.setFieldValue('subtasks', steps)}
       />
       <div className={classes.pair}>
-        <TextInput type="date" label={t('fields.remind')} readOnly={readOnly} {...form.getInputProps('remindDay')} />
+        <TextInput
+          type="date"
+          label={t('fields.remind')}
+          max="9999-12-31"
+          readOnly={readOnly}
+          {...form.getInputProps('remindDay')}
+        />
         <TextInput
           type="time"
           label={t('fields.time')}

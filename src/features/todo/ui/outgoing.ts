@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Move, Task, taskChange, taskFields } from '#features/todo/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
@@ -44,11 +44,24 @@ function refused(_payload: unknown, error: Error) {
   return false;
 }
 
+/** A new task, with the line it was typed as. */
+type Adding = NewTask & { line?: string };
+
+/** Told of each line that was refused, so that it can be put right. */
+export const onRefusedLine = new Set<(line: string) => void>();
+
+const post = (task: NewTask, key: string) => ask(api.apps.todo['add-tasks'].$post({ json: { task, key } }));
+
 const send = {
-  add: outgoing<NewTask, { task: Task }>('todo.add', {
-    send: (task, key) => ask(api.apps.todo['add-tasks'].$post({ json: { task, key } })),
+  add: outgoing<Adding, { task: Task }>('todo.add', {
+    send: ({ line: _line, ...task }, key) => post(task, key),
     done: (_sent, { task }) => putFirst(task),
-    refused,
+    refused: ({ title, line }, error) => {
+      toast.failed(error, { detail: line ?? title });
+      for (const take of onRefusedLine) if (line) take(line);
+      again();
+      return false;
+    },
   }),
   change: outgoing<Change, { task: Task }>('todo.change', {
     send: ({ id, patch, scope }) =>
@@ -63,8 +76,18 @@ const send = {
   }),
 };
 
-/** Adds a task: seen at once, sent when it can be. */
-export const addTask = (task: NewTask) => send.add('new', task);
+/** Adds the task of a line: seen at once, sent when it can be. */
+export const addTask = (task: NewTask, line: string) => send.add('new', { ...task, line });
+/** Answers when the server has it. Without a connection it is kept, and sent when it is back. */
+export async function saveNewTask(task: NewTask, key: string) {
+  try {
+    putFirst((await post(task, key)).task);
+    again();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    send.add('new', task, key);
+  }
+}
 /** Changes a task: seen at once, sent in its turn. */
 export const changeTask = (id: number, patch: TaskPatch, scope: Change['scope'] = 'own') =>
   send.change(`task-${id}`, { id, patch, scope });

@@ -5,7 +5,10 @@ import { deviceZone } from '#web/zone.ts';
 import { dayOf, dueFrom, timeOf } from './dueDate.ts';
 import type { NewTask } from './outgoing.ts';
 
-const { title, description, tags, isImportant, isCompleted } = taskFields.shape;
+const { title, description, tags, isImportant, isCompleted, dueDate } = taskFields.shape;
+
+/** None, or one that the server takes. */
+const day = z.string().refine((text) => dueDate.safeParse(text).success, 'Choose a day between 1900 and 2999.');
 
 /** A step that was begun and left empty is none. */
 const step = z.object({ id: z.number().optional(), title: z.string(), isDone: z.boolean().default(false) });
@@ -14,9 +17,9 @@ const step = z.object({ id: z.number().optional(), title: z.string(), isDone: z.
 export const taskForm = z.object({
   title,
   description: description.unwrap(),
-  day: z.string(),
+  day,
   time: z.string(),
-  remindDay: z.string(),
+  remindDay: day,
   remindTime: z.string(),
   assignee: z.array(z.custom<Picked>()),
   tags: tags.unwrap(),
@@ -34,7 +37,12 @@ export type FormInput = z.input<typeof taskForm>;
 export type FormValues = z.output<typeof taskForm>;
 
 export function formOf(task: Task | null, tag?: string): FormInput {
-  const { dueDate, remindAt, repeat, assignee } = task ?? {
+  const {
+    dueDate: due,
+    remindAt,
+    repeat,
+    assignee,
+  } = task ?? {
     dueDate: null,
     remindAt: null,
     repeat: null,
@@ -43,8 +51,8 @@ export function formOf(task: Task | null, tag?: string): FormInput {
   return {
     title: task?.title ?? '',
     description: task?.description ?? '',
-    day: dueDate ? dayOf(dueDate) : '',
-    time: dueDate ? timeOf(dueDate) : '',
+    day: due ? dayOf(due) : '',
+    time: due ? timeOf(due) : '',
     remindDay: remindAt ? dayOf(remindAt) : '',
     remindTime: remindAt ? timeOf(remindAt) : '',
     assignee: assignee ? [{ ...assignee, email: '' }] : [],
@@ -54,6 +62,22 @@ export function formOf(task: Task | null, tag?: string): FormInput {
     subtasks: task?.subtasks ?? [],
     every: repeat?.every ?? 'never',
     interval: repeat?.interval ?? 1,
+  };
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Changed elsewhere while it was open: fields that were not touched take what stands there now, what was typed stays.
+ * `isBoth` when a field was changed here and there.
+ */
+export function meet(before: FormInput, typed: FormInput, now: FormInput) {
+  const names = Object.keys(before) as (keyof FormInput)[];
+  const touched = new Set(names.filter((name) => !same(before[name], typed[name])));
+  const followed = names.filter((name) => !touched.has(name));
+  return {
+    values: { ...typed, ...Object.fromEntries(followed.map((name) => [name, now[name]])) },
+    isBoth: [...touched].some((name) => !same(before[name], now[name]) && !same(typed[name], now[name])),
   };
 }
 

@@ -51,7 +51,7 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
                   onTick={selectable ? () => list.toggle(id) : undefined}
                   ticked={ticked.all || ticked.ids.has(id)}
                   ticking={ticked.all || ticked.ids.size > 0}
-                  hasMenu={rowActions !== undefined}
+                  hasMenu={Boolean(rowActions?.(row).length)}
                   onMenu={onMenu}
                   link={rowLink && ((name) => rowLink(row, name))}
                 />

@@ -37,7 +37,7 @@ interface ItemsProps<Row> {
   offered: RefObject<RowAction[]>;
 }
 
-/** Drawn in the open menu alone: what can be done is not asked for every row. */
+/** Drawn in the open menu alone. */
 function RowItems<Row>({ row, onPhone, offered }: ItemsProps<Row>) {
   const actions = use(RowActionsContext)(row);
   useEffect(() => {

@@ -25,7 +25,10 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
   // touching it, because more may have been typed since.
   if (seen !== q) {
     setSeen(q);
-    if (q !== sent) setText(q);
+    if (q !== sent) {
+      setText(q);
+      setSent(q);
+    }
   }
 
   function tell(next: string) {

@@ -63,7 +63,7 @@ function Row<R>({ row, id, name, t, columns, density, ticks, onTick, actions, on
       <Cells row={row} columns={columns} density={density} link={link} />
       {actions && (
         <td {...ROLES.cell} className={classes.more}>
-          <RowMenu row={row} name={name} t={t} onOpen={onMenu} />
+          {actions.current(row).length > 0 && <RowMenu row={row} name={name} t={t} onOpen={onMenu} />}
         </td>
       )}
     </tr>

@@ -31,7 +31,7 @@ export const ALL_KEYS: KeysOf[] = [
   { target: 'kanban', subject: 'Kanban', table: KANBAN_KEYS },
   { target: 'lms-questions', subject: 'Question', table: QUESTION_KEYS },
   { target: 'practice', table: RUN_KEYS },
-  { target: 'store', subject: 'Dashboard', table: DASHBOARD_KEYS },
+  { target: 'analytics', subject: 'Dashboard', table: DASHBOARD_KEYS },
   { target: 'profile', table: PROFILE_KEYS },
   { target: 'react-player', table: PLAYER_KEYS },
   { target: 'api-docs', table: API_DOCS_KEYS },

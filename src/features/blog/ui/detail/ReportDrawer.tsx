@@ -12,6 +12,7 @@ function ReportForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('blog');
   const form = useZodForm(reportBody, {
     initialValues: { reason: '' },
+    guard: true,
     onSubmit: async ({ reason }) => {
       await reportComment(id, reason);
       onClose();

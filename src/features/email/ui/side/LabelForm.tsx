@@ -26,6 +26,7 @@ export function LabelForm({ label, onClose, onRenamed }: Props) {
   const [key] = useState(uuid);
   const form = useZodForm(newLabel, {
     initialValues: { name: label ? labelName(label.name) : '', colour: label?.colour ?? 'ink' },
+    guard: true,
     onSubmit: async ({ name, colour }) => {
       const taken = saidAt('name', 'You have a label of this name already.');
       if (label) {

@@ -15,6 +15,7 @@ export function SignatureForm({ html, onClose }: { html: string; onClose: () => 
   const { t } = useTranslation('email');
   const form = useZodForm(signature, {
     initialValues: { html },
+    guard: true,
     onSubmit: async (json) => {
       queryClient.setQueryData(signatureQuery.queryKey, await ask(api.apps.email.signature.$put({ json })));
       toast.done(t('signature.saved'));

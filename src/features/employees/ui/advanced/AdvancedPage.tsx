@@ -13,8 +13,9 @@ import { EmployeeTable } from '../EmployeeTable.tsx';
 import { employeeSearch } from '../employeeSearch.ts';
 import { choicesQuery, employeeList, employeeWindow } from '../queries.ts';
 import { useColumnFilters } from '../useEmployeeFilters.ts';
+import type { CellField } from './cellText.ts';
 import { Details } from './Details.tsx';
-import { type CellField, saveCell } from './saveCell.ts';
+import { saveCell } from './saveCell.ts';
 import { useGridColumns } from './useGridColumns.tsx';
 
 const address = listAddress(lenient(employeeSearch));

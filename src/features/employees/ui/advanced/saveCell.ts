@@ -5,29 +5,7 @@ import { NewerValue } from '#web/kit/DataTable/drafts.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { employeeQueryOf } from '../queries.ts';
 import { changeNow, rowNow } from './cached.ts';
-
-export const CELL_FIELDS = [
-  'full_name',
-  'post',
-  'email',
-  'city',
-  'start_date',
-  'salary',
-  'age',
-  'experience',
-  'status',
-] as const;
-export type CellField = (typeof CELL_FIELDS)[number];
-
-const isNumber = (field: CellField) => ['salary', 'age', 'experience', 'status'].includes(field);
-
-/** A cell as it is written, and back. What is no number goes to the server as the text it is: it says what is wrong. */
-export const writeCell = (row: Employee, field: CellField) => String(row[field]);
-export function readCell(field: CellField, text: string): string | number {
-  if (!isNumber(field)) return text;
-  const plain = text.trim().replace(',', '.');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
-}
+import { type CellField, readCell, writeCell } from './cellText.ts';
 
 /** Cells of one row are saved one after the other: each is made from the version that the one before left. */
 const queues = new Map<number, Promise<unknown>>();

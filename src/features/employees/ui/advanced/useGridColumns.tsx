@@ -8,7 +8,7 @@ import { formatDate } from '#web/kit/format.ts';
 import { formatPay } from '../money.ts';
 import { useEmployeeColumns } from '../useEmployeeColumns.tsx';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
-import { CELL_FIELDS, type CellField, writeCell } from './saveCell.ts';
+import { CELL_FIELDS, type CellField, writeCell } from './cellText.ts';
 
 const KINDS: Record<CellField, CellEdit<Employee>['kind']> = {
   full_name: 'text',

@@ -33,6 +33,7 @@ function ClientForm({ name, onClose, onTake }: Omit<Props, 'name'> & { name: str
       country: '',
       contact: '',
     },
+    guard: true,
     onSubmit: async (json) => {
       setKnown(undefined);
       try {

@@ -22,6 +22,7 @@ function SettingsForm({ known, onClose }: FormProps) {
   const queries = useQueryClient();
   const form = useZodForm(invoiceSettings, {
     initialValues: known.settings,
+    guard: true,
     onSubmit: async (settings) => {
       const stored = await ask(api.api.invoice.settings.$put({ json: { ...settings, version: known.version } }));
       queries.setQueryData(invoiceSettingsQuery.queryKey, stored);

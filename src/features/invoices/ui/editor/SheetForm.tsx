@@ -61,6 +61,7 @@ export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
             type="date"
             label={t('sheet.issued')}
             required
+            max="9999-12-31"
             {...issued}
             onChange={(event) => issueOn(event.currentTarget.value)}
           />
@@ -69,6 +70,7 @@ export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
             label={t('sheet.due')}
             required
             min={values.issuedDate}
+            max="9999-12-31"
             {...form.getInputProps('dueDate')}
           />
         </div>

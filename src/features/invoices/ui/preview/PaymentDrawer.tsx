@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -8,6 +8,7 @@ import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { uuid } from '#web/kit/uuid.ts';
 import classes from '../invoices.module.css';
 import { balanceInWords } from '../money.ts';
 import { today } from '../today.ts';
@@ -21,6 +22,8 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
   const { balanceCents } = invoice.totals;
   /** Then the balance is without it, while the drawer slides away. */
   const [isAdded, setAdded] = useState(false);
+  /** Sent again after a lost answer it is the same payment. */
+  const key = useRef(uuid());
   const form = useZodForm(paymentForm, {
     initialValues: {
       amountCents: balanceCents > 0 ? balanceCents : Number.NaN,
@@ -30,7 +33,7 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
     },
     guard: true,
     onSubmit: async (json) => {
-      await addPayment(invoice, json);
+      await addPayment(invoice, json, key.current);
       setAdded(true);
       onClose();
     },

@@ -3,6 +3,7 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatMoney } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
+import { uuid } from '#web/kit/uuid.ts';
 import { invoiceChanged } from '../deeds.ts';
 import { balanceInWords } from '../money.ts';
 
@@ -14,8 +15,8 @@ async function shown(call: Promise<OneInvoice>): Promise<OneInvoice> {
   return changed;
 }
 
-const add = ({ id }: Which, { amountCents, paidOn, method, note }: PaymentBody) => {
-  const json = { amountCents, paidOn, method, note };
+const add = ({ id }: Which, { amountCents, paidOn, method, note }: PaymentBody, key: string) => {
+  const json = { amountCents, paidOn, method, note, key };
   return shown(ask(api.api.invoice.invoices[':id'].payments.$post({ param: { id }, json })));
 };
 
@@ -35,8 +36,8 @@ const newest = (payments: Payment[], body: PaymentBody) =>
   payments.findLast((one) => (['amountCents', 'paidOn', 'method', 'note'] as const).every((f) => one[f] === body[f]));
 
 /** Undo removes it again. What is refused is for the form to say. */
-export async function addPayment(which: Which, body: PaymentBody) {
-  const { invoice } = await add(which, body);
+export async function addPayment(which: Which, body: PaymentBody, key: string) {
+  const { invoice } = await add(which, body, key);
   const added = newest(invoice.payments, body);
   toast.done(i18n.t('invoices:payment.added', { amount: formatMoney(body.amountCents, which.currency) }), {
     detail: i18n.t('invoices:payment.left', { balance: balanceInWords(invoice.balance, which.currency) }),
@@ -52,7 +53,7 @@ export async function removePayment(which: Which, payment: Payment) {
     // Unless somebody went elsewhere meanwhile.
     if ([pressed, document.body].includes(document.activeElement)) goOn();
     toast.done(i18n.t('invoices:payments.removed', { amount: formatMoney(payment.amountCents, which.currency) }), {
-      undo: undoing(() => add(which, payment)),
+      undo: undoing(() => add(which, payment, uuid())),
     });
   } catch (error) {
     toast.failed(error);

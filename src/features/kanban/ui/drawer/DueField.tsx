@@ -10,7 +10,7 @@ const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
 
 export function DueField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
-  const field = useField(card, card.dueDate?.slice(0, 10) ?? '', (day: string) => ({ dueDate: day || null }));
+  const field = useField(card, card.dueDate?.slice(0, 10) ?? '', (day: string) => ({ dueDate: day || null }), isDay);
   const state = dueState(card.dueDate, card.isDone, new Date());
   return (
     <div>
@@ -22,6 +22,12 @@ export function DueField({ card, readOnly }: { card: Card; readOnly: boolean }) 
         max="9999-12-31"
         description={state === 'overdue' || state === 'soon' ? t(`due.${state}`) : undefined}
         classNames={{ description: classes[state] ?? '' }}
+        data-own-escape={field.isEdited || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !field.isEdited) return;
+          event.stopPropagation();
+          field.drop();
+        }}
         onChange={(event) => field.change(event.currentTarget.value)}
         onBlur={() => (isDay(field.value) ? void field.save() : field.drop())}
       />

@@ -6,9 +6,11 @@ import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
 import { useField } from './useField.ts';
 
+const isTitle = (text: string) => text.trim() !== '';
+
 export function TitleField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
-  const field = useField(card, card.title, (title: string) => ({ title }));
+  const field = useField(card, card.title, (title: string) => ({ title: title.trim() }), isTitle);
   if (readOnly) {
     return (
       <p className={classes.titleText} dir="auto">
@@ -26,9 +28,15 @@ export function TitleField({ card, readOnly }: { card: Card; readOnly: boolean }
         maxLength={TITLE_LETTERS}
         dir="auto"
         onChange={(event) => field.change(event.currentTarget.value.replace(/\n/g, ' '))}
-        onBlur={() => (field.value.trim() ? void field.save(field.value.trim()) : field.drop())}
+        onBlur={() => (isTitle(field.value) ? void field.save(field.value.trim()) : field.drop())}
+        data-own-escape={field.isEdited || undefined}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape' && field.isEdited) {
+            event.stopPropagation();
+            field.drop();
+          }
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           event.currentTarget.blur();
         }}

@@ -1,16 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Card, CardChange } from '#features/kanban/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
+import { toast } from '#web/kit/toast.ts';
 import { saveFields } from '../data/deeds.ts';
 
 type Fields = Omit<CardChange, 'version'>;
 
 /**
  * A field of a card that is saved by itself. What is being typed is kept whatever arrives meanwhile; when somebody else
- * saved the same field first, their name is told and the person decides.
+ * saved the same field first, their name is told and the person decides. Where `fits` says what can be saved, a draft
+ * is saved also when the drawer goes away before the field was left.
  */
-export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields) {
+export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields, fits?: (value: T) => boolean) {
   const [draft, setDraft] = useState<{ value: T; version: number }>();
   const [problem, setProblem] = useState<string>();
   const [isConflict, setConflict] = useState(false);
@@ -45,6 +47,19 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
       setBusy(false);
     }
   }
+
+  /** What is still to be sent when the drawer goes away, by whatever way. */
+  const pending = useRef<() => Promise<unknown>>(undefined);
+  pending.current = undefined;
+  if (draft && fits?.(draft.value) && !isConflict && !Object.is(draft.value, saved)) {
+    pending.current = () => saveFields(card.id, draft.version, fieldsOf(draft.value));
+  }
+  useEffect(
+    () => () => {
+      if (!running.current) pending.current?.().catch((error: unknown) => toast.failed(error));
+    },
+    [],
+  );
 
   return {
     value: draft ? draft.value : saved,

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { AccountDetail } from '#contract/account.ts';
 import type { AccountQuery } from '#contract/accountList.ts';
@@ -35,7 +33,7 @@ export function AccountCard({ account, person, list, onEdit }: Props) {
     person,
     person,
   );
-  const mayEdit = actions.some((action) => action.id === 'edit');
+  const edits = actions.find((action) => action.id === 'edit');
   const toggle = actions.find((action) => action.id === 'suspend' || action.id === 'reactivate');
   const { lastActiveAt } = account;
 
@@ -98,11 +96,7 @@ export function AccountCard({ account, person, list, onEdit }: Props) {
         </Fact>
       </dl>
       <div className={classes.acts}>
-        {mayEdit && (
-          <Button leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
-            {t('people:actions.edit')}
-          </Button>
-        )}
+        {edits && <ActionButton action={edits} variant="filled" />}
         {toggle && <ActionButton action={toggle} />}
         <ActionsMenu
           label={t('people:person.more')}

@@ -18,10 +18,11 @@ interface Props {
 function Known({ id, onClose }: { id: number; onClose: () => void }) {
   const account = useQuery(accountQueryOf(id));
   const person = useQuery(personQuery(id));
+  if (account.data && person.data)
+    return <EditAccountForm account={account.data} person={person.data} onClose={onClose} />;
   const failed = [account, person].find((one) => one.isError);
   if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!account.data || !person.data) return <SkeletonRows rows={5} />;
-  return <EditAccountForm account={account.data} person={person.data} onClose={onClose} />;
+  return <SkeletonRows rows={5} />;
 }
 
 export function AccountDrawer({ editing, onClose, onOpen }: Props) {

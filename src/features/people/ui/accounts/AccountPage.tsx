@@ -75,6 +75,8 @@ function AccountPage() {
     if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
     return <SkeletonRows rows={6} />;
   }
+  const { change } = person.data.refused;
+  const mayChange = mayManage && !change;
   const goTo = (next: number) =>
     void navigate({
       search: (before) => ({ ...before, page: next > 1 ? next : undefined }),
@@ -97,7 +99,7 @@ function AccountPage() {
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t('view.about')}>
           <AccountCard account={account.data} person={person.data} list={list} onEdit={() => setEdit(true)} />
-          <PlanCard account={account.data} />
+          <PlanCard account={account.data} refused={change} />
         </aside>
         <div className={classes.main}>
           <nav className={page.tabs} aria-label={t('view.tabs')}>
@@ -126,9 +128,9 @@ function AccountPage() {
                 {mayManage && <SessionsTab person={person.data} />}
               </>
             )}
-            {tab === 'billing' && <BillingTab key={id} account={account.data} />}
-            {tab === 'notifications' && <NoticesTab key={id} account={account.data} />}
-            {tab === 'connections' && <ConnectionsTab key={id} account={account.data} />}
+            {tab === 'billing' && <BillingTab key={id} account={account.data} mayChange={mayChange} />}
+            {tab === 'notifications' && <NoticesTab key={id} account={account.data} mayChange={mayChange} />}
+            {tab === 'connections' && <ConnectionsTab key={id} account={account.data} mayChange={mayChange} />}
           </div>
         </div>
       </div>

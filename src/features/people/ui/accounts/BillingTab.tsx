@@ -20,10 +20,9 @@ const schema = lateSchema(async () => {
 const valuesOf = (account: AccountDetail) => ({ billing: account.billing, ...account.address });
 
 /** How it is paid for and where the bill goes. */
-export function BillingTab({ account }: { account: AccountDetail }) {
+export function BillingTab({ account, mayChange }: { account: AccountDetail; mayChange: boolean }) {
   const { t } = useTranslation('accounts');
   const ability = useAbility();
-  const mayManage = ability.can('manage', 'User');
   const form = useAccountForm(schema, {
     account,
     valuesOf,
@@ -31,7 +30,7 @@ export function BillingTab({ account }: { account: AccountDetail }) {
       ask(api.api.people[':id'].billing.$put({ param: { id: account.id }, json: { version, billing, address } })),
     saved: () => void toast.done(t('billing.saved')),
   });
-  const text = { autoComplete: 'off', dir: 'auto', readOnly: !mayManage } as const;
+  const text = { autoComplete: 'off', dir: 'auto', readOnly: !mayChange } as const;
   return (
     <>
       <section className={page.card} aria-label={t('billing.title')}>
@@ -41,7 +40,7 @@ export function BillingTab({ account }: { account: AccountDetail }) {
           <Select
             label={t('fields.billing')}
             allowDeselect={false}
-            readOnly={!mayManage}
+            readOnly={!mayChange}
             data={BILLINGS.map((value) => ({ value, label: t(`billings.${value}`) }))}
             {...form.getInputProps('billing')}
           />
@@ -55,7 +54,7 @@ export function BillingTab({ account }: { account: AccountDetail }) {
             <TextInput label={t('fields.country')} {...text} {...form.getInputProps('country')} />
             <TextInput label={t('fields.taxId')} {...text} {...form.getInputProps('taxId')} />
           </div>
-          {mayManage && (
+          {mayChange && (
             <div className={classes.formFoot}>
               <SubmitButton form={form}>{t('form.save')}</SubmitButton>
             </div>

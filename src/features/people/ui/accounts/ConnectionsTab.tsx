@@ -5,16 +5,14 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { LinkRow } from '#web/kit/LinkRow.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';
-import { useAbility } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
 import { accountChanged } from './queries.ts';
 
 /** Accounts elsewhere, and public pages. */
-export function ConnectionsTab({ account }: { account: AccountDetail }) {
+export function ConnectionsTab({ account, mayChange }: { account: AccountDetail; mayChange: boolean }) {
   const { t } = useTranslation('accounts');
   const { id } = account;
-  const mayChange = useAbility().can('manage', 'User');
 
   async function save(json: z.input<typeof connectionsBody>) {
     accountChanged((await ask(api.api.people[':id'].connections.$put({ param: { id }, json }))).account);

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { AccountDetail } from '#contract/account.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from '../PersonForm.module.css';
 import { AccountFields } from './AccountFields.tsx';
@@ -34,6 +38,7 @@ interface Props {
 
 export function EditAccountForm({ account, person, onClose }: Props) {
   const { t } = useTranslation('accounts');
+  const [refused] = useState(person.refused.change);
   const form = useAccountForm(schema, {
     account,
     valuesOf,
@@ -47,6 +52,7 @@ export function EditAccountForm({ account, person, onClose }: Props) {
       onClose();
     },
   });
+  if (refused) return <EmptyState icon={IconLock} title={say(refused)} />;
   return (
     <Form form={form} className={classes.form}>
       <NewerFields fields={form.newer} />

@@ -5,15 +5,13 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useAbility } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
 import { accountChanged, accountQueryOf } from './queries.ts';
 
 /** What somebody is told of, and how. A switch acts at once. */
-export function NoticesTab({ account }: { account: AccountDetail }) {
+export function NoticesTab({ account, mayChange }: { account: AccountDetail; mayChange: boolean }) {
   const { t } = useTranslation('accounts');
-  const mayManage = useAbility().can('manage', 'User');
   const { id } = account;
   const { shown, set } = useNotices({
     notices: account.notices,
@@ -32,7 +30,7 @@ export function NoticesTab({ account }: { account: AccountDetail }) {
     id: topic,
     name: t(`notices.topics.${topic}`),
     ways: waysOf(topic, shown[topic]),
-    onSet: mayManage ? (channel: keyof Channels, on: boolean) => set(topic, channel, on) : undefined,
+    onSet: mayChange ? (channel: keyof Channels, on: boolean) => set(topic, channel, on) : undefined,
   }));
   const always = ALWAYS_TOLD.map((kind) => ({
     id: kind,

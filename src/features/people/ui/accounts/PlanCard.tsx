@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountDetail } from '#contract/account.ts';
 import { PLAN_PRICES } from '#contract/accountChoices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { useAbility } from '#web/session.ts';
@@ -12,7 +12,7 @@ import { PlanDrawer } from './PlanDrawer.tsx';
 import { cancelPlan, resumePlan } from './plans.ts';
 
 /** What somebody pays for, until when, and the way to another plan. */
-export function PlanCard({ account }: { account: AccountDetail }) {
+export function PlanCard({ account, refused }: { account: AccountDetail; refused: string | null }) {
   const { t } = useTranslation('accounts');
   const mayManage = useAbility().can('manage', 'User');
   const [changing, setChanging] = useState(false);
@@ -35,18 +35,18 @@ export function PlanCard({ account }: { account: AccountDetail }) {
       </p>
       {mayManage && (
         <div className={classes.acts}>
-          <Button variant="default" onClick={() => setChanging(true)}>
+          <ActButton refused={refused} onClick={() => setChanging(true)}>
             {t('plan.change')}
-          </Button>
+          </ActButton>
           {plan.endsAt && (
-            <Button variant="default" onClick={() => void resumePlan(account)}>
+            <ActButton refused={refused} onClick={() => void resumePlan(account)}>
               {t('plan.resume')}
-            </Button>
+            </ActButton>
           )}
           {plan.renewsAt && (
-            <Button variant="subtle" color="red" onClick={() => void cancelPlan(account)}>
+            <ActButton variant="subtle" color="red" refused={refused} onClick={() => void cancelPlan(account)}>
               {t('plan.cancel')}
-            </Button>
+            </ActButton>
           )}
         </div>
       )}

@@ -25,6 +25,7 @@ export function EditDrawer({ frame }: { frame: Frame }) {
   const { about, lives, website } = frame.userAbout;
   const form = useZodForm(fields, {
     initialValues: { designation, lives, about, website },
+    guard: true,
     onSubmit: async (json) => {
       const next = await ask(api.api.profile.$patch({ json }));
       queryClient.setQueryData(frameQuery(next.id).queryKey, next);

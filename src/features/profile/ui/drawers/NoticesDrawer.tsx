@@ -23,6 +23,7 @@ function NoticeForm() {
   const { t } = useTranslation('profile');
   const form = useZodForm(newNotice, {
     initialValues: { text: '', tags: [] as string[] },
+    guard: true,
     onSubmit: async (json) => {
       await ask(api.api.profile.notices.$post({ json }));
       readPart('notices');

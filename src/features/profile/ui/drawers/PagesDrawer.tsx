@@ -28,6 +28,7 @@ function PageForm({ page, onDone }: { page: SchoolPage | undefined; onDone: () =
   const { t } = useTranslation('profile');
   const form = useZodForm(pageBody, {
     initialValues: { name: page?.name ?? '', subtitle: page?.subtitle ?? '', kind: page?.kind ?? 'club' },
+    guard: true,
     onSubmit: async (json) => {
       const { pages } = api.api.profile;
       if (page) await ask(pages[':id'].$patch({ param: { id: page.id }, json }));

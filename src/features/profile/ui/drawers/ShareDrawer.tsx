@@ -25,6 +25,7 @@ export function ShareDrawer({ id }: { id: number }) {
   const close = () => go({ share: undefined });
   const form = useZodForm(shareBody, {
     initialValues: { text: '' },
+    guard: true,
     onSubmit: async ({ text }) => {
       await sharePost(id, text, key.current);
       close();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Post } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { askToLeave } from '#web/kit/useUnsavedGuard.ts';
 import { changePost } from '../data/deeds.ts';
 import { Picture } from '../Picture.tsx';
 import classes from './Post.module.css';
@@ -15,11 +16,15 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const [hasLink] = useState(post.link !== '');
   const form = useZodForm(changed, {
     initialValues: { text: post.postText, link: post.link, media: post.media.map((one) => one.id) },
+    guard: true,
     onSubmit: async (values) => {
       await changePost(post.id, values);
       onDone();
     },
   });
+  const leave = async () => {
+    if (!form.isDirty() || (await askToLeave())) onDone();
+  };
   const kept = post.media.filter((one) => form.values.media.includes(one.id));
   return (
     <Form form={form} className={classes.edit}>
@@ -32,7 +37,10 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
         dir="auto"
         {...form.getInputProps('text')}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone();
+          if (event.key !== 'Escape') return;
+          // The same key must not answer the question.
+          event.stopPropagation();
+          void leave();
         }}
       />
       {hasLink && <TextInput type="url" label={t('composer.link')} dir="ltr" {...form.getInputProps('link')} />}

@@ -1,12 +1,14 @@
-/** A number as people type it: comma or point, a real minus, powers of ten. NaN when it is none. */
-export function readNumber(typed: string): number {
-  const plain = typed
-    .trim()
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(',', '.')
-    .replace(/[×x*·]10\^?/i, 'e');
-  return plain === '' ? Number.NaN : Number(plain);
+import { readNumber as readingsOf } from '#contract/grading/readNumber.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { decimalSign } from '#web/kit/amounts.ts';
+
+/**
+ * A number as people type it, read as it is when somebody answers. Of `12,500`, which can be two, it is the one that the
+ * language means. NaN when it is none.
+ */
+export function readNumber(typed: string, language: string = i18n.language): number {
+  const [asDecimal = Number.NaN, grouped] = readingsOf(typed);
+  return grouped !== undefined && decimalSign(language) === '.' ? grouped : asDecimal;
 }
 
 /** A stored number in a field. */

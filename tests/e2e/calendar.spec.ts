@@ -23,6 +23,7 @@ interface Stored {
   start: string;
   end: string;
   allDay: boolean;
+  extendedProps: { location?: string };
 }
 
 const add = (token: string, event: object) => call(token, 'POST', '/apps/calendar/add-event', { event });
@@ -392,6 +393,22 @@ test('an event that was changed meanwhile is not overwritten unasked', async ({ 
   await expect(drawer(page).getByLabel('Title')).toHaveValue('Mine');
   await drawer(page).getByRole('button', { name: 'Save mine anyway' }).click();
   await expectStored(token, (event) => event.title, ['Mine']);
+});
+
+test('another field that was changed meanwhile follows, and what was typed is saved with it', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Before', '2027-03-09T09:00', '2027-03-09T10:00'));
+  await page.goto(url() + MONTH);
+  await entry(page, 'Before').first().click();
+  await drawer(page).getByLabel('Title').fill('Mine');
+  const [one] = await stored(token);
+  const event = { id: one?.id, extendedProps: { location: 'Hall' } };
+  await call(token, 'POST', '/apps/calendar/update-event', { event });
+  await expect(drawer(page).getByLabel('Location')).toHaveValue('Hall');
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Mine');
+  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expectStored(token, (event) => `${event.title} ${event.extendedProps.location}`, ['Mine Hall']);
 });
 
 test('on a phone: the list first, a month of dots with the day below', async ({ page }) => {

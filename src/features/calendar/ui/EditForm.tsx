@@ -6,6 +6,7 @@ import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { meet } from '#web/kit/meet.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -71,23 +72,26 @@ export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
     },
   });
 
-  const show = (next: CalendarEvent) => {
+  const show = (next: CalendarEvent, values = formOf(next, zone)) => {
     base.current = next;
     form.setInitialValues(formOf(next, zone));
-    form.setValues(formOf(next, zone));
-    form.resetDirty();
+    form.setValues(values);
+    form.resetDirty(formOf(next, zone));
     setStale(false);
   };
-  const latest = useRef(show);
+  /** What was changed here and there is not taken over unasked: the server refuses it. */
+  const follow = (next: CalendarEvent) => {
+    const { values, isBoth } = meet(formOf(base.current, zone), form.getValues(), formOf(next, zone));
+    if (!isBoth) show(next, values);
+  };
+  const latest = useRef(follow);
   useEffect(() => {
-    latest.current = show;
+    latest.current = follow;
   });
-  const { version } = event.extendedProps;
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(formOf(base.current, zone));
-  // Changed elsewhere while nobody has typed here: the fields follow.
+  // Changed elsewhere, or by a move of one's own a moment ago.
   useEffect(() => {
-    if (version !== base.current.extendedProps.version && !isDirty) latest.current(event);
-  }, [version, isDirty, event]);
+    if (event.extendedProps.version !== base.current.extendedProps.version) latest.current(event);
+  }, [event]);
 
   return (
     <Form form={form} className={classes.form}>

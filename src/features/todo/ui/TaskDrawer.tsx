@@ -9,6 +9,7 @@ import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDateTime } from '#web/kit/format.ts';
+import { meet } from '#web/kit/meet.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -22,7 +23,7 @@ import { changeTask, putTask, saveNewTask } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 import classes from './Todo.module.css';
-import { type FormValues, fieldsOf, formOf, meet, taskForm } from './taskForm.ts';
+import { type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
 
 interface Props {
   open: number | 'new';

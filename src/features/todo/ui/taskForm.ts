@@ -65,22 +65,6 @@ export function formOf(task: Task | null, tag?: string): FormInput {
   };
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Changed elsewhere while it was open: fields that were not touched take what stands there now, what was typed stays.
- * `isBoth` when a field was changed here and there.
- */
-export function meet(before: FormInput, typed: FormInput, now: FormInput) {
-  const names = Object.keys(before) as (keyof FormInput)[];
-  const touched = new Set(names.filter((name) => !same(before[name], typed[name])));
-  const followed = names.filter((name) => !touched.has(name));
-  return {
-    values: { ...typed, ...Object.fromEntries(followed.map((name) => [name, now[name]])) },
-    isBoth: [...touched].some((name) => !same(before[name], now[name]) && !same(typed[name], now[name])),
-  };
-}
-
 const NINE = '09:00';
 
 /** A reminder on a day without a time comes in the morning. */

@@ -380,14 +380,20 @@ test('what was done without a connection is there when it is back', async ({ pag
   await expectStored(token, (one) => one.title, ['Offline']);
 });
 
-test('an event that was changed meanwhile is not overwritten unasked', async ({ page }) => {
+/** Types a title into an event that is changed elsewhere at the same time. */
+async function typeWhile(page: Page, change: object) {
   const { token } = await signedInAsNew(page);
   await add(token, timed('Before', '2027-03-09T09:00', '2027-03-09T10:00'));
   await page.goto(url() + MONTH);
   await entry(page, 'Before').first().click();
   await drawer(page).getByLabel('Title').fill('Mine');
   const [one] = await stored(token);
-  await call(token, 'POST', '/apps/calendar/update-event', { event: { id: one?.id, title: 'Theirs' } });
+  await call(token, 'POST', '/apps/calendar/update-event', { event: { id: one?.id, ...change } });
+  return token;
+}
+
+test('an event that was changed meanwhile is not overwritten unasked', async ({ page }) => {
+  const token = await typeWhile(page, { title: 'Theirs' });
   await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer(page)).toContainText('changed meanwhile');
   await expect(drawer(page).getByLabel('Title')).toHaveValue('Mine');
@@ -396,14 +402,7 @@ test('an event that was changed meanwhile is not overwritten unasked', async ({ 
 });
 
 test('another field that was changed meanwhile follows, and what was typed is saved with it', async ({ page }) => {
-  const { token } = await signedInAsNew(page);
-  await add(token, timed('Before', '2027-03-09T09:00', '2027-03-09T10:00'));
-  await page.goto(url() + MONTH);
-  await entry(page, 'Before').first().click();
-  await drawer(page).getByLabel('Title').fill('Mine');
-  const [one] = await stored(token);
-  const event = { id: one?.id, extendedProps: { location: 'Hall' } };
-  await call(token, 'POST', '/apps/calendar/update-event', { event });
+  const token = await typeWhile(page, { extendedProps: { location: 'Hall' } });
   await expect(drawer(page).getByLabel('Location')).toHaveValue('Hall');
   await expect(drawer(page).getByLabel('Title')).toHaveValue('Mine');
   await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();

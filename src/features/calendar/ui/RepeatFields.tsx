@@ -1,6 +1,7 @@
-import { Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
+import { Chip, Input, NumberInput, Select } from '@mantine/core';
 import { FREQUENCIES, WEEKDAYS } from '#contract/repeat.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatWeekday } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
@@ -70,9 +71,7 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
             value={ends}
             onChange={(value) => form.setFieldValue('ends', (value ?? 'never') as FormInput['ends'])}
           />
-          {ends === 'until' && (
-            <TextInput type="date" label={t('repeat.until')} max="9999-12-31" {...form.getInputProps('until')} />
-          )}
+          {ends === 'until' && <DayInput label={t('repeat.until')} {...form.getInputProps('until')} />}
           {ends === 'count' && (
             <NumberInput label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
           )}

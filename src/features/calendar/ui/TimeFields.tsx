@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatTimeIn } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
@@ -27,11 +28,9 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
     <>
       <Checkbox label={t('allDay')} {...form.getInputProps('allDay', { type: 'checkbox' })} />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DayInput
           label={t('fields.start')}
           withAsterisk
-          max="9999-12-31"
           {...form.getInputProps('startDay')}
           onChange={(event) => begin(event.currentTarget.value, startTime)}
         />
@@ -45,13 +44,7 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
         )}
       </div>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label={t('fields.end')}
-          withAsterisk
-          max="9999-12-31"
-          {...form.getInputProps('endDay')}
-        />
+        <DayInput label={t('fields.end')} withAsterisk {...form.getInputProps('endDay')} />
         {!allDay && <TextInput type="time" label={t('fields.endTime')} {...form.getInputProps('endTime')} />}
       </div>
       {!allDay && !showsZone && (

@@ -1,43 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PermissionRole } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
-import type { PersonDetail } from '#features/people/contract.ts';
 import { questionFiles, questions } from '#features/questions/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
-import { people, personRoles } from './tables.ts';
+import { personCalls, STATES } from '../../../../tests/api/persons.ts';
+import { people } from './tables.ts';
 
 describe('one person', () => {
   const api = testApi();
-  const idOf = async (email: string) => {
-    const [found] = await api.db.select({ id: people.id }).from(people).where(eq(people.email, email));
-    return found?.id ?? 0;
-  };
-  const add = async (over: object = {}, token?: string) => {
-    const name = unique('Noa Lind');
-    const body = { fullName: name, email: `${unique('noa')}@example.com`, ...over };
-    return api.post('/api/people', body, token ?? (await api.as('admin')));
-  };
-  const added = async (over: object = {}) => {
-    const answer = await add(over);
-    expect(answer.status, answer.text).toBe(201);
-    return answer.body.person as PersonDetail;
-  };
-  const act = async (id: number, what: string, token?: string) =>
-    api.post(`/api/people/${id}/${what}`, {}, token ?? (await api.as('admin')));
-  const change = async (id: number, body: object, token?: string) =>
-    api.ask('PATCH', `/api/people/${id}`, { body, token: token ?? (await api.as('admin')) });
-  const remove = async (id: number, token?: string) =>
-    api.ask('DELETE', `/api/people?id=${id}`, { token: token ?? (await api.as('admin')) });
+  const { idOf, add, added, act, change, remove } = personCalls(api);
   const lastEntry = async () => (await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
-  const give = (personId: number, role: PermissionRole) => api.db.insert(personRoles).values({ personId, role });
-  /** A client who may add and remove people, and nothing else that matters here. */
-  const manager = async () => {
-    const person = await added({ role: 'client', password: 'Long-enough-1' });
-    await give(person.id, 'manager');
-    return { id: person.id, token: (await api.signIn(person.email, 'Long-enough-1')).accessToken };
-  };
 
   describe('is added', () => {
     it('with a username of their own name, waiting for the invitation that was sent', async () => {
@@ -244,93 +217,6 @@ describe('one person', () => {
     });
   });
 
-  describe('nobody', () => {
-    it('suspends, demotes or deletes themselves', async () => {
-      const token = await api.as('admin');
-      const own = await idOf('admin@demo.com');
-      const refused = (await api.get(`/api/people/${own}`, token)).body.person.refused;
-      expect(refused).toEqual({
-        change: null,
-        suspend: 'You cannot suspend yourself.',
-        role: 'You cannot change your own role.',
-        delete: 'You cannot delete yourself.',
-        viewAs: 'You are looking at the product as yourself already.',
-      });
-      for (const answer of [
-        await act(own, 'suspend', token),
-        await change(own, { role: 'client' }, token),
-        await remove(own, token),
-      ]) {
-        expect(answer.status, answer.text).toBe(409);
-      }
-      const [admin] = await api.db.select().from(people).where(eq(people.id, own));
-      expect(admin).toMatchObject({ access: 'admin', status: 'active' });
-      expect((await change(own, { role: 'admin', company: 'Alderbrook' }, token)).status).toBe(200);
-    });
-
-    it('but an administrator makes administrators or touches their accounts', async () => {
-      const { token } = await manager();
-      const admin = await idOf('grace.mbeki@alderbrook.school');
-      const student = await added({ password: 'Long-enough-1' });
-      expect((await add({ role: 'admin' }, token)).status).toBe(403);
-      expect((await change(student.id, { role: 'admin' }, token)).status).toBe(403);
-      const tries = [
-        await change(admin, { email: 'mine@example.com' }, token),
-        await change(admin, { role: 'Student' }, token),
-        await remove(admin, token),
-        await api.ask('DELETE', `/api/people/${admin}/sessions`, { token }),
-      ];
-      for (const what of STATES) tries.push(await act(admin, what, token));
-      for (const answer of tries) expect(answer.status, answer.text).toBe(403);
-      const refused = (await api.get(`/api/people/${admin}`, token)).body.person.refused;
-      expect(refused.change).toBe('Only an administrator can change the account of an administrator.');
-      expect(refused.suspend).toBe(refused.change);
-      expect((await api.get(`/api/people/${student.id}`, token)).body.person.refused.change).toBeNull();
-      expect((await act(student.id, 'suspend', token)).status).toBe(200);
-      expect((await add({}, token)).status).toBe(201);
-    });
-
-    it('who only manages people gets permissions that way, from their own account or through another', async () => {
-      const { id, token } = await manager();
-      const mighty = await added({ role: 'client', permissionRoles: ['administrator'] });
-      const dormant = await added({ role: 'Student', permissionRoles: ['administrator'] });
-      const plain = await added({ role: 'client' });
-      expect((await change(id, { permissionRoles: ['administrator'] }, token)).status).toBe(403);
-      expect((await change(plain.id, { permissionRoles: ['administrator'] }, token)).status).toBe(403);
-      expect((await add({ role: 'client', permissionRoles: ['administrator'] }, token)).status).toBe(403);
-      expect((await change(mighty.id, { email: 'mine@example.com' }, token)).status).toBe(403);
-      expect((await act(mighty.id, 'send-password-reset', token)).status).toBe(403);
-      const seen = (await api.get(`/api/people/${mighty.id}`, token)).body.person.refused;
-      expect(seen.change).toBe('This person may do more than you. Only an administrator can change the account.');
-      expect((await change(dormant.id, { role: 'client' }, token)).status).toBe(403);
-      expect((await change(plain.id, { company: 'Theirs' }, token)).status).toBe(200);
-    });
-
-    it('is left without an administrator when the last two demote each other at once', async () => {
-      const [first, second] = [
-        await added({ role: 'admin', password: 'Long-enough-1' }),
-        await added({ role: 'admin', password: 'Long-enough-1' }),
-      ];
-      const tokens = [
-        (await api.signIn(first.email, 'Long-enough-1')).accessToken,
-        (await api.signIn(second.email, 'Long-enough-1')).accessToken,
-      ];
-      const others = await api.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin'));
-      for (const { id } of others) {
-        if (id !== first.id && id !== second.id)
-          await api.db.update(people).set({ access: 'client' }).where(eq(people.id, id));
-      }
-      const answers = await Promise.all([
-        change(second.id, { role: 'Student' }, tokens[0]),
-        change(first.id, { role: 'Student' }, tokens[1]),
-      ]);
-      expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
-      const left = await api.db.select({ id: people.id }).from(people).where(eq(people.access, 'admin'));
-      expect(left).toHaveLength(1);
-      for (const { id } of others) await api.db.update(people).set({ access: 'admin' }).where(eq(people.id, id));
-    });
-  });
-
   it('who is not there is a 404 everywhere', async () => {
     const token = await api.as('admin');
     for (const id of ['999999', '0', 'x', '99999999999']) {
@@ -344,13 +230,3 @@ describe('one person', () => {
     expect((await api.post('/api/view-as', { id: 999_999 }, token)).status).toBe(404);
   });
 });
-
-const STATES = [
-  'suspend',
-  'reactivate',
-  'unlock',
-  'send-password-reset',
-  'force-password-change',
-  'invite',
-  'revoke-invitation',
-];

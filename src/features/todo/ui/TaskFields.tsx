@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@
 import { useQuery } from '@tanstack/react-query';
 import { REPEAT_EVERY } from '#features/todo/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { tagsQuery } from './queries.ts';
@@ -37,13 +38,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         />
       </div>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label={t('fields.due')}
-          max="9999-12-31"
-          readOnly={readOnly}
-          {...form.getInputProps('day')}
-        />
+        <DayInput label={t('fields.due')} readOnly={readOnly} {...form.getInputProps('day')} />
         <TextInput
           type="time"
           label={t('fields.time')}
@@ -83,13 +78,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         onChange={(steps) => form.setFieldValue('subtasks', steps)}
       />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label={t('fields.remind')}
-          max="9999-12-31"
-          readOnly={readOnly}
-          {...form.getInputProps('remindDay')}
-        />
+        <DayInput label={t('fields.remind')} readOnly={readOnly} {...form.getInputProps('remindDay')} />
         <TextInput
           type="time"
           label={t('fields.time')}

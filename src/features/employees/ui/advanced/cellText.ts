@@ -1,18 +1,9 @@
 import type { Employee } from '#features/employees/contract.ts';
+import { EMPLOYEE_COLUMNS } from '#features/employees/listContract.ts';
 import { readAmount } from '#web/kit/amounts.ts';
 
-export const CELL_FIELDS = [
-  'full_name',
-  'post',
-  'email',
-  'city',
-  'start_date',
-  'salary',
-  'age',
-  'experience',
-  'status',
-] as const;
-export type CellField = (typeof CELL_FIELDS)[number];
+export type CellField = Exclude<(typeof EMPLOYEE_COLUMNS)[number], 'id'>;
+export const CELL_FIELDS = EMPLOYEE_COLUMNS.filter((column): column is CellField => column !== 'id');
 
 /** Cells that hold numbers, and how many decimals they have. */
 const DECIMALS: Partial<Record<CellField, number>> = { salary: 2, age: 0, experience: 0, status: 0 };

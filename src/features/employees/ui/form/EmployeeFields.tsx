@@ -2,6 +2,7 @@ import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { choicesQuery } from '../queries.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
@@ -40,7 +41,7 @@ export function EmployeeFields({ form }: { form: ZodForm<EmployeeValues> }) {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput type="date" label={t('columns.start_date')} required {...form.getInputProps('start_date')} />
+        <DayInput label={t('columns.start_date')} required {...form.getInputProps('start_date')} />
         <NumberInput
           label={t('columns.salary')}
           required

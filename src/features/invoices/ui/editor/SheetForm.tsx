@@ -5,6 +5,7 @@ import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceSettings } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { Sender } from '../sheet/Head.tsx';
 import sheet from '../sheet/Sheet.module.css';
@@ -57,22 +58,13 @@ export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
           <h2 className={sheet.number}>
             {t('sheet.invoice')} <bdi>{number}</bdi>
           </h2>
-          <TextInput
-            type="date"
+          <DayInput
             label={t('sheet.issued')}
             required
-            max="9999-12-31"
             {...issued}
             onChange={(event) => issueOn(event.currentTarget.value)}
           />
-          <TextInput
-            type="date"
-            label={t('sheet.due')}
-            required
-            min={values.issuedDate}
-            max="9999-12-31"
-            {...form.getInputProps('dueDate')}
-          />
+          <DayInput label={t('sheet.due')} required min={values.issuedDate} {...form.getInputProps('dueDate')} />
         </div>
       </header>
       <div className={sheet.parties}>

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
@@ -57,7 +58,7 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
         <Notice tone="warning">{t('payment.tooMuch', { amount: formatMoney(tooMuch, invoice.currency) })}</Notice>
       )}
       <div className={classes.pair}>
-        <TextInput type="date" label={t('payment.date')} required {...form.getInputProps('paidOn')} />
+        <DayInput label={t('payment.date')} required {...form.getInputProps('paidOn')} />
         <Select
           label={t('payment.method')}
           allowDeselect={false}

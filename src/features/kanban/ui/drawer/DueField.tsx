@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { Card } from '#features/kanban/contract.ts';
 import { dueState } from '#features/kanban/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { DayInput } from '#web/kit/DayInput.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
 import { useField } from './useField.ts';
@@ -14,12 +14,10 @@ export function DueField({ card, readOnly }: { card: Card; readOnly: boolean }) 
   const state = dueState(card.dueDate, card.isDone, new Date());
   return (
     <div>
-      <TextInput
-        type="date"
+      <DayInput
         label={t('filter.due')}
         value={field.value}
         readOnly={readOnly}
-        max="9999-12-31"
         description={state === 'overdue' || state === 'soon' ? t(`due.${state}`) : undefined}
         classNames={{ description: classes[state] ?? '' }}
         data-own-escape={field.isEdited || undefined}

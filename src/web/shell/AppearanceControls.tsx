@@ -39,7 +39,7 @@ function ChoiceRow({ name }: { name: Choice }) {
         value={appearance[name]}
         onChange={(value) => setAppearance({ [name]: value })}
         aria-label={t(`appearance.${name}.title`)}
-        classNames={{ root: name === 'toasts' ? classes.square : undefined }}
+        className={name === 'toasts' ? classes.square : undefined}
         data={CHOICES[name].map((value) => ({ value, label: t(`appearance.${name}.${value}`) }))}
       />
     </Section>

@@ -11,7 +11,6 @@ import type {
   MenuProps,
   ModalProps,
   PopoverProps,
-  SegmentedControlProps,
   SelectProps,
   SwitchProps,
 } from '@mantine/core';
@@ -45,7 +44,6 @@ export const components: MantineThemeComponents = {
     } satisfies Partial<InputWrapperProps>,
   },
   Checkbox: { defaultProps: { size: 'sm' } satisfies Partial<CheckboxProps> },
-  SegmentedControl: { defaultProps: { size: 'sm' } satisfies Partial<SegmentedControlProps> },
   Select: { defaultProps: { allowDeselect: false, comboboxProps: { zIndex: 300 } } satisfies Partial<SelectProps> },
   Switch: { defaultProps: { withThumbIndicator: false } satisfies Partial<SwitchProps> },
   // The first item takes the focus; the stand-in for it is no item of the menu and readers trip over it.

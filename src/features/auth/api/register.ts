@@ -16,7 +16,7 @@ import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { registerBody } from '#features/auth/contract.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
+import { firstAccountRole, people } from '#features/people/api/tables.ts';
 import { REGISTER_LIMIT } from './limits.ts';
 
 export type Registration = z.output<typeof registerBody>;
@@ -89,9 +89,10 @@ export async function createAccount(deps: AccountDeps, given: Registration): Pro
     if (conflict) return conflict;
     const { email, username, fullName } = given;
     const values = { email, username, fullName: fullName || username, passwordHash, createdAt: deps.clock() };
+    const access = await accessOf(deps, tx, given);
     const [person] = await tx
       .insert(people)
-      .values({ ...values, access: await accessOf(deps, tx, given) })
+      .values({ ...values, access, ...firstAccountRole(access) })
       .returning();
     if (!person) throw new Error('the new account was not stored');
     await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));

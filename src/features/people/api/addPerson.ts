@@ -12,7 +12,7 @@ import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PersonBody } from '#features/people/contract.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
 import { GIVES_PERMISSIONS, MAKES_ADMINS, readManager } from './rules.ts';
-import { people, personRoles } from './tables.ts';
+import { firstAccountRole, people, personRoles } from './tables.ts';
 import { freeUsernames, takenBy } from './usernames.ts';
 
 const IN_USE = { email: 'This email is already in use.', username: 'This username is already in use.' };
@@ -38,7 +38,17 @@ async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof pe
   for (let left = TRIES; left > 0; left -= 1) {
     await refuseTaken(tx, given.username === undefined ? { email } : { email, username: given.username });
     const username = given.username ?? (await freeUsernames(tx, [fullName]))[0] ?? '';
-    const row = { fullName, username, email, access: role, company, country, contact, ...values };
+    const row = {
+      fullName,
+      username,
+      email,
+      access: role,
+      company,
+      country,
+      contact,
+      ...firstAccountRole(role),
+      ...values,
+    };
     // Two at once: one of them finds the name gone and looks again.
     const [person] = await tx.insert(people).values(row).onConflictDoNothing().returning();
     if (person) return person;

@@ -32,10 +32,11 @@ const insertPeople = (tx: Db, at: Date, values: object[]) =>
   rows<Added>(
     tx,
     sql`
-    INSERT INTO people (full_name, username, email, access, status, company, country, contact, password_hash,
+    INSERT INTO people (full_name, username, email, access, role, status, company, country, contact, password_hash,
       must_change_password, created_at)
-    SELECT v."fullName", v.username, v.email, v.access, v.status, coalesce(v.company, ''), coalesce(v.country, ''),
-      coalesce(v.contact, ''), v."passwordHash", v."passwordHash" IS NOT NULL, ${at.toISOString()}::timestamptz
+    SELECT v."fullName", v.username, v.email, v.access, CASE v.access WHEN 'admin' THEN 'admin' ELSE 'subscriber' END,
+      v.status, coalesce(v.company, ''), coalesce(v.country, ''), coalesce(v.contact, ''), v."passwordHash",
+      v."passwordHash" IS NOT NULL, ${at.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS v(line int, "fullName" text, username text, email text,
       access text, status text, company text, country text, contact text, "passwordHash" text)
     ORDER BY v.line

@@ -23,6 +23,12 @@ describe('one person', () => {
       expect(await lastEntry()).toMatchObject({ action: 'person-added', subjectId: two.id, actorName: 'Ruth Adeyemi' });
     });
 
+    it('as one of the administrators in the accounts list, too', async () => {
+      const [ruler, learner] = [await added({ role: 'admin' }), await added({ role: 'Student' })];
+      const rolesOf = async (id: number) => (await api.db.select().from(people).where(eq(people.id, id)))[0]?.role;
+      expect([await rolesOf(ruler.id), await rolesOf(learner.id)]).toEqual(['admin', 'subscriber']);
+    });
+
     it('with a password that has to be changed at the first login', async () => {
       const mails = api.mails.length;
       const one = await added({ password: 'Given-out-2', email: 'given@example.com' });

@@ -26,6 +26,9 @@ const folded = (column: AnyPgColumn): SQL => sql`lms_fold(${column})`;
 /** What the accounts list calls a status: somebody who was suspended is inactive there. */
 const told = (status: AnyPgColumn): SQL => sql`replace(${status}, 'suspended', 'inactive')`;
 
+/** As which the accounts list has somebody until it is told otherwise: nobody who runs the school subscribes to it. */
+export const firstAccountRole = (access: AccessRole) => (access === 'admin' ? { role: 'admin' } : {});
+
 /** Every person is one row, whichever list shows it. */
 export const people = pgTable(
   'people',

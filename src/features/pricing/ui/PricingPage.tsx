@@ -1,4 +1,4 @@
-import { Accordion, SegmentedControl } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod/mini';
@@ -8,6 +8,7 @@ import { lenient } from '#contract/list.ts';
 import type { PricingData } from '#features/pricing/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import { getSession, useSession } from '#web/session.ts';
 import { Comparison } from './Comparison.tsx';
@@ -98,13 +99,11 @@ function PricingPage() {
         <h1 className={classes.title}>{t('title')}</h1>
         <p className={classes.help}>{t('help')}</p>
         <div className={classes.switch}>
-          <SegmentedControl
+          <Segments
             aria-label={t('billing.label')}
             value={billing}
             data={PLAN_PERIODS.map((period) => ({ value: period, label: t(`billing.${period}`) }))}
-            onChange={(next) =>
-              void navigate({ search: { billing: next as PlanPeriod }, replace: true, resetScroll: false })
-            }
+            onChange={(next) => void navigate({ search: { billing: next }, replace: true, resetScroll: false })}
           />
           {data && <span className={classes.saving}>{t('billing.saving', { percent: savingOf(data.plans) })}</span>}
         </div>

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Article, EditTree } from '#features/help/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -6,6 +6,7 @@ import { FieldError } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { CrumbList } from '#web/shell/Breadcrumbs.tsx';
 import { useTitleInstead } from '#web/shell/usePageTitle.ts';
@@ -57,7 +58,7 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
       )}
       <div className={classes.editor}>
         <div className={classes.sheet}>
-          <SegmentedControl
+          <Segments
             className={classes.views}
             aria-label={t('view.label')}
             value={view}
@@ -65,7 +66,7 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
               { value: 'write', label: t('view.write') },
               { value: 'preview', label: t('view.preview') },
             ]}
-            onChange={(next) => onView(next as View)}
+            onChange={onView}
           />
           {view === 'write' ? (
             <>

@@ -1,4 +1,4 @@
-import { Button, Radio, SegmentedControl } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import type { AccountDetail } from '#contract/account.ts';
 import { PLAN_PERIODS, PLAN_PRICES } from '#contract/accountChoices.ts';
 import { PLANS } from '#features/people/listContract.ts';
@@ -6,6 +6,7 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton } from '#web/kit/form.tsx';
 import { formatMoney } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import personClasses from '../PersonForm.module.css';
@@ -34,11 +35,12 @@ function PlanForm({ account, onClose }: { account: AccountDetail; onClose: () =>
   return (
     <Form form={form} className={personClasses.form}>
       <NewerFields fields={form.newer} />
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t('plan.period')}
         data={PLAN_PERIODS.map((value) => ({ value, label: t(`plan.periods.${value}`) }))}
-        {...form.getInputProps('period')}
+        value={period}
+        onChange={(next) => form.setFieldValue('period', next)}
       />
       <Radio.Group label={t('fields.currentPlan')} {...form.getInputProps('currentPlan')}>
         <div className={classes.plans}>

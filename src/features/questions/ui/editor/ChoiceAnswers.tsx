@@ -1,8 +1,9 @@
-import { Checkbox, Radio, SegmentedControl, Switch } from '@mantine/core';
+import { Checkbox, Radio, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { useEditing } from './context.ts';
 import classes from './fields.module.css';
 import { isRight, markOnly, SHARINGS, type Sharing, shareOut, toggleRight } from './fractions.ts';
@@ -80,13 +81,10 @@ function Scoring() {
   return (
     <div className={classes.setting}>
       <span className={classes.label}>{t('answers.sharing')}</span>
-      <SegmentedControl
+      <Segments
         aria-label={t('answers.sharing')}
         value={draft.sharing}
-        onChange={(value) => {
-          const sharing = value as Sharing;
-          change((now) => ({ ...now, sharing, rows: shareOut(now.rows, sharing) }));
-        }}
+        onChange={(sharing) => change((now) => ({ ...now, sharing, rows: shareOut(now.rows, sharing) }))}
         data={SHARINGS.map((value) => ({ value, label: t(`sharing.${value}`) }))}
       />
       <span className={classes.hint}>{t(`sharingHelp.${draft.sharing}`)}</span>

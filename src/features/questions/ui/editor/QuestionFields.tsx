@@ -1,9 +1,8 @@
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
 import {
   DIFFICULTIES,
-  type Difficulty,
   QUESTION_KINDS,
   QUESTION_STATUSES,
   type QuestionKind,
@@ -12,6 +11,7 @@ import {
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { KindName } from '../KindName.tsx';
 import { KIND_ICONS } from '../questionLook.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -73,11 +73,11 @@ const Settings = memo(function Settings({ difficulty, points, status, change, wr
     <div className={classes.settings}>
       <div className={classes.setting}>
         <span className={classes.label}>{t('level')}</span>
-        <SegmentedControl
+        <Segments
           fullWidth
           aria-label={t('level')}
           value={difficulty}
-          onChange={(value) => change({ difficulty: value as Difficulty })}
+          onChange={(level) => change({ difficulty: level })}
           data={DIFFICULTIES.map((value) => ({ value, label: name(`difficulties.${value}`) }))}
         />
       </div>

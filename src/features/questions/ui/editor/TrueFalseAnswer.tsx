@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { useEditing } from './context.ts';
 import { FeedbackLine } from './FeedbackLine.tsx';
 import classes from './fields.module.css';
@@ -10,7 +10,7 @@ export function TrueFalseAnswer() {
   return (
     <section className={classes.section} aria-label={t('answers.right')}>
       <h3 className={classes.label}>{t('answers.right')}</h3>
-      <SegmentedControl
+      <Segments
         aria-label={t('answers.right')}
         value={String(draft.right)}
         onChange={(value) => change({ right: value === 'true' })}

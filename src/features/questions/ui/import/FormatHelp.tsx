@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { QUESTION_FORMATS, type QuestionFormat } from '#features/questions/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EXAMPLES } from './examples.ts';
 import classes from './ImportPage.module.css';
 
@@ -13,7 +13,7 @@ export function FormatHelp({ found }: { found: QuestionFormat | undefined }) {
   return (
     <aside className={classes.help} aria-label={t('import.formats')}>
       <h2 className={classes.helpTitle}>{t('import.formats')}</h2>
-      <SegmentedControl
+      <Segments
         fullWidth
         size="xs"
         aria-label={t('import.format')}

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Given } from '#contract/grading/grade.ts';
 import { isWritten } from '#contract/questionKinds.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { QuestionView } from '#web/kit/question/QuestionView.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import type { Draft } from '../editor/draft.ts';
 import { bodyOf } from '../editor/stored.ts';
 import classes from './Preview.module.css';
@@ -59,10 +60,10 @@ export function Preview({ draft }: { draft: Draft }) {
     <aside className={classes.preview} aria-label={t('preview.title')}>
       <div className={classes.head}>
         <h3 className={classes.title}>{t('preview.title')}</h3>
-        <SegmentedControl
+        <Segments
           aria-label={t('preview.moment')}
           value={moment}
-          onChange={(value) => setMoment(value as 'before' | 'after')}
+          onChange={setMoment}
           data={[
             { value: 'before', label: t('preview.before') },
             { value: 'after', label: t('preview.after') },

@@ -1,6 +1,7 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import classes from './Shop.module.css';
 
 export type ShopLook = 'grid' | 'list';
@@ -17,12 +18,12 @@ export function LookSwitch({ value, onChange }: { value: ShopLook; onChange: (lo
     ),
   });
   return (
-    <SegmentedControl
+    <Segments
       className={classes.look}
       aria-label={t('look.label')}
       data={[choice('grid', IconLayoutGrid), choice('list', IconList)]}
       value={value}
-      onChange={(next) => onChange(next as ShopLook)}
+      onChange={onChange}
     />
   );
 }

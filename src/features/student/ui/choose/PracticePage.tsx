@@ -1,8 +1,7 @@
-import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
 import { DIFFICULTIES, type Difficulty } from '#contract/questionKinds.ts';
 import { MOST_QUESTIONS } from '#features/student/choices.ts';
 import type { StudentCategory } from '#features/student/contract.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { categoriesQuery, openQuery, startPractice } from '../queries.ts';
 import { CategoryChecks } from './CategoryChecks.tsx';
@@ -66,7 +66,6 @@ interface Props {
 function ChooseForm({ categories, total, first }: Props) {
   const { t } = useTranslation('student');
   const navigate = useNavigate();
-  const levelId = useId();
   const known = first !== undefined && categories.some((one) => one.id === first);
   const initial: { categories: number[]; count: number; difficulty?: Difficulty | undefined } = {
     categories: known ? [first] : [],
@@ -114,14 +113,14 @@ function ChooseForm({ categories, total, first }: Props) {
           ))}
         </div>
         <div>
-          <span id={levelId} className={classes.label}>
+          <span className={classes.label} aria-hidden>
             {t('choose.level')}
           </span>
-          <SegmentedControl
+          <Segments
             fullWidth
-            aria-labelledby={levelId}
+            aria-label={t('choose.level')}
             value={difficulty ?? ANY}
-            onChange={(level) => form.setFieldValue('difficulty', level === ANY ? undefined : (level as Difficulty))}
+            onChange={(level) => form.setFieldValue('difficulty', level === ANY ? undefined : level)}
             data={[
               { value: ANY, label: t('choose.levels.any') },
               ...DIFFICULTIES.map((level) => ({ value: level, label: t(`choose.levels.${level}`) })),

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Practice } from '#features/student/contract.ts';
@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { QuestionView } from '#web/kit/question/QuestionView.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { usePracticeName } from '../usePracticeName.ts';
 import classes from './Results.module.css';
@@ -69,10 +70,11 @@ export function ResultView({ practice, takesFocus }: Props) {
         </div>
       </section>
       {again.length > 0 && again.length < items.length && (
-        <SegmentedControl
+        <Segments
           className={classes.part}
+          aria-label={t('result.which')}
           value={part}
-          onChange={(next) => setPart(next as Part)}
+          onChange={setPart}
           data={[
             { value: 'all', label: t('result.all', { number: formatNumber(items.length) }) },
             { value: 'again', label: t('result.again', { number: formatNumber(again.length) }) },

@@ -1,7 +1,8 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { Buttons } from './Buttons.tsx';
 import { ExampleDialog } from './ExampleDialog.tsx';
 import type { ExampleProps } from './examples.ts';
@@ -18,14 +19,15 @@ function AddressForm({ onClose, onDone }: Omit<ExampleProps, 'opened'>) {
   });
   return (
     <Form form={form} className={classes.form}>
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t('address.kind')}
         data={[
           { value: 'home', label: t('address.home') },
           { value: 'school', label: t('address.school') },
         ]}
-        {...form.getInputProps('kind')}
+        value={form.values.kind}
+        onChange={(kind) => form.setFieldValue('kind', kind)}
       />
       <TextInput
         label={t('address.name')}

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { needWords } from '#web/i18n/start.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { AccentTrial } from './colors/AccentTrial.tsx';
 import classes from './colors/Colors.module.css';
 import { Hues } from './colors/Hues.tsx';
@@ -37,7 +37,7 @@ function ColorsPage() {
         title={t('title')}
         help={t('help')}
         actions={
-          <SegmentedControl
+          <Segments
             aria-label={t('copies.label')}
             value={copies}
             onChange={setCopies}

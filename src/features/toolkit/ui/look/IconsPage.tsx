@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Slider.layer.css';
-import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { orNone } from '#web/kit/addressParts.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { saveFile } from '#web/kit/saveFile.ts';
 import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -75,7 +75,7 @@ function IconsPage() {
       <div className={section.section}>
         <IconBar q={q} onAsk={ask} look={look} onLook={setLook} />
         <div className={classes.choices}>
-          <SegmentedControl
+          <Segments
             aria-label={t('show.label')}
             value={show ?? 'all'}
             onChange={choose}
@@ -84,7 +84,7 @@ function IconsPage() {
               { value: 'used', label: t('show.used', { number: formatNumber(used) }) },
             ]}
           />
-          <SegmentedControl
+          <Segments
             aria-label={t('deeds.label')}
             value={deed}
             onChange={setDeed}

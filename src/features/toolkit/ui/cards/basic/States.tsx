@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Card } from '#web/kit/Card.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 
 const STATES = ['loading', 'empty', 'failed'] as const;
@@ -12,8 +12,8 @@ export function States() {
   const [state, setState] = useState<(typeof STATES)[number]>('loading');
   return (
     <>
-      <SegmentedControl
-        mb={12}
+      <Segments
+        style={{ marginBlockEnd: 12 }}
         aria-label={t('states.label')}
         value={state}
         onChange={setState}

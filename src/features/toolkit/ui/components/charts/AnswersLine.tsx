@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { LineChart } from '#web/kit/charts/LineChart.tsx';
 import type { ChartModel } from '#web/kit/charts/types.ts';
 import { formatNumber, formatShortDate } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 
 const NOW = [120, 134, 128, 151, 160, 90, 84, 139, 148, 155, 162, 171, 104, 96];
 const BEFORE = [110, 118, 125, 130, 141, 88, 79, 121, 126, 140, 138, 150, 95, 90];
@@ -33,7 +33,7 @@ export function AnswersLine() {
       file="answers"
       format={(value) => formatNumber(value)}
       aside={
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('line.range')}
           data={['7', '14'].map((value) => ({ value, label: t('line.days', { days: formatNumber(Number(value)) }) }))}

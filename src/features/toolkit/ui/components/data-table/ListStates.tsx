@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { pageOf, testsNamed, UNTOUCHED } from './tests.ts';
 import { useTestColumns } from './useTestColumns.tsx';
@@ -27,7 +28,7 @@ export function ListStates() {
   const isPending = state === 'loading';
   return (
     <Stack gap={12}>
-      <SegmentedControl
+      <Segments
         aria-label={t('states.label')}
         data={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         value={state}

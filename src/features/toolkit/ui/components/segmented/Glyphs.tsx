@@ -1,8 +1,9 @@
-import { Center, Group, SegmentedControl, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { Center, Group, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
+import { Segments } from '#web/kit/Segments.tsx';
 
 const LOOKS = [
   { value: 'grid', icon: IconLayoutGrid },
@@ -16,7 +17,7 @@ export function Glyphs() {
   const [look, setLook] = useState('grid');
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label={t('glyphs.label')}
         value={look}
         onChange={setLook}

@@ -1,6 +1,7 @@
-import { SegmentedControl, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 
 const STATES = ['draft', 'review', 'published'] as const;
 
@@ -10,7 +11,7 @@ export function Partly() {
   const [isReady, setReady] = useState(false);
   return (
     <Stack gap={12} align="flex-start">
-      <SegmentedControl
+      <Segments
         aria-label={t('partly.label')}
         data={STATES.map((value) => ({
           value,
@@ -20,7 +21,7 @@ export function Partly() {
         value={state}
         onChange={setState}
       />
-      <SegmentedControl
+      <Segments
         disabled
         aria-label={t('partly.whole')}
         data={STATES.map((value) => ({ value, label: t(`partly.${value}`) }))}

@@ -1,6 +1,7 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 
 const VIEWS = ['day', 'week', 'month'] as const;
 
@@ -9,7 +10,7 @@ export function Views() {
   const [view, setView] = useState('week');
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label={t('views.label')}
         data={VIEWS.map((value) => ({ value, label: t(`views.${value}.name`) }))}
         value={view}

@@ -1,7 +1,8 @@
-import { Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;
 
@@ -11,7 +12,7 @@ export function Wide() {
   const [seats, setSeats] = useState<string | number>(20);
   return (
     <Stack gap={12}>
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t('wide.label')}
         data={[

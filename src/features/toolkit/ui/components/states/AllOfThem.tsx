@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState, FailedState, NoAccess, SkeletonRows } from '#web/kit/states.tsx';
 
 const STATES = ['loading', 'empty', 'failed', 'refused', 'here'] as const;
@@ -34,12 +35,12 @@ export function AllOfThem() {
   };
   return (
     <>
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t('all.label')}
         data={STATES.map((value) => ({ value, label: t(`all.states.${value}`) }))}
         value={state}
-        onChange={(value) => setState(value as State)}
+        onChange={setState}
       />
       <div style={{ minBlockSize: 210, paddingBlockStart: 12 }}>{shown[state]}</div>
     </>

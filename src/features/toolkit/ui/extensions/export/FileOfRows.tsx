@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import { ROW_FORMATS, type RowFormat, rowsAsText, saveRows } from '#web/kit/saveRows.ts';
 import { FIELDS, type Field, somePeople } from './people.ts';
 
@@ -37,12 +38,12 @@ export function FileOfRows() {
           error={problem}
           onChange={(event) => setName(event.target.value)}
         />
-        <SegmentedControl
+        <Segments
           aria-label={t('file.format')}
           value={format}
-          onChange={(value) => setFormat(value as RowFormat)}
+          onChange={setFormat}
           data={ROW_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          mt={24}
+          style={{ marginBlockStart: 24 }}
         />
         <Button
           mt={24}

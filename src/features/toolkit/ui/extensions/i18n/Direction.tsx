@@ -1,7 +1,8 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import classes from './Direction.module.css';
 
 export function Direction() {
@@ -10,12 +11,12 @@ export function Direction() {
   const [name, setName] = useState('ليلى منصور');
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label={t('direction.label')}
         value={dir}
         onChange={setDir}
         data={['ltr', 'rtl'].map((value) => ({ value, label: t(`direction.${value}`) }))}
-        mb={16}
+        style={{ marginBlockEnd: 16 }}
       />
       {/* What people typed finds its own direction. */}
       <TextInput

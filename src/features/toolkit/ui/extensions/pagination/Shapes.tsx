@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { Segments } from '#web/kit/Segments.tsx';
 import classes from './Pagination.module.css';
 
 const PAGES = [1, 3, 7, 200];
@@ -13,7 +13,7 @@ export function Shapes() {
   const [page, setPage] = useState(100);
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label={t('shapes.pages')}
         value={String(pages)}
         onChange={(value) => {

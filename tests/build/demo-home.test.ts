@@ -65,7 +65,7 @@ describe('the browser home', () => {
     const { ask, mails } = load();
     await ask('/jwt/forgot-password', { body: { email: 'student@demo.com' } });
     // It leaves after the answer.
-    await vi.waitFor(() => expect(mails).toMatchObject([{ to: 'student@demo.com' }]));
+    await vi.waitFor(() => expect(mails).toMatchObject([{ to: 'student@demo.com' }]), 20_000);
     expect(mails[0]?.text).toContain('https://school.example/demo/pages/');
   });
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { invoices } from '#features/invoices/api/tables.ts';
 import { orderEvents, orders } from '#features/orders/api/tables.ts';
 import type { OrderEventKind } from '#features/orders/contract.ts';
+import { type Doer, record } from './audit.ts';
 import type { Db } from './db.ts';
 
 type StoredOrder = typeof orders.$inferSelect;
@@ -33,6 +35,21 @@ async function orderIsUnpaid(tx: Db, order: StoredOrder, at: Date) {
   await move(tx, order, { paymentState: 'unpaid', paidAt: null, status }, 'payment-undone', at);
 }
 
+/** Nobody did it: a time ran out, or something followed from something else. */
+export const byItself = (at: Date): Doer => ({ at, actor: null, address: '', device: '' });
+
+/** Nobody should pay a bill for nothing: it goes where deleted invoices go. */
+export async function withdrawInvoice(tx: Db, doer: Doer, orderId: number, invoiceId: number) {
+  const [gone] = await tx
+    .update(invoices)
+    .set({ deletedAt: doer.at })
+    .where(eq(invoices.id, invoiceId))
+    .returning({ id: invoices.id, clientName: invoices.clientName });
+  if (!gone) return;
+  const subject = { type: 'invoice', id: gone.id, name: `#${gone.id} ${gone.clientName}` } as const;
+  await record(tx, doer, [{ action: 'invoice-deleted', subject, detail: { order: orderId } }]);
+}
+
 export const orderIsRefunded = (tx: Db, order: StoredOrder, at: Date) =>
   move(tx, order, { paymentState: 'refunded' }, 'refunded', at);
 
@@ -48,7 +65,11 @@ export async function followInvoice(tx: Db, invoice: InvoiceMoney, at: Date) {
   if (!order) return;
   if (order.status === 'cancelled') {
     const isOwed = order.paymentState === 'refund-due';
-    if (isOwed && invoice.paidCents <= 0) await orderIsRefunded(tx, order, at);
+    if (isOwed && invoice.paidCents <= 0) {
+      await orderIsRefunded(tx, order, at);
+      // All went back: what is left on it would be demanded for nothing.
+      await withdrawInvoice(tx, byItself(at), order.id, invoice.id);
+    }
     if (order.paymentState === 'unpaid' && invoice.paidCents > 0) await orderIsPaid(tx, order, at);
     return;
   }

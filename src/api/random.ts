@@ -16,9 +16,3 @@ export function seeded(seed: number) {
 }
 
 export type Random = ReturnType<typeof seeded>;
-
-/** A whole number from one to another, both included, that nobody can foretell. */
-export const randomInt = (from: number, to: number): number => {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return from + (drawn % (to - from + 1));
-};

@@ -1,6 +1,6 @@
 // Buying, and running the shop. Each journey has a buyer of its own; on a demo server they run the shop, too.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, holdBack, signedInAsNew, test, url } from './lms.ts';
 
 interface Product {
   id: number;
@@ -19,9 +19,9 @@ async function call<T>(token: string, method: string, path: string, body?: unkno
 }
 
 /** A product that nobody else buys. */
-async function newProduct(token: string, stock: number | null = 20): Promise<Product> {
+async function newProduct(token: string, stock: number | null = 20, more: object = {}): Promise<Product> {
   const name = `Kit ${process.pid.toString(36)}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  const body = { name, category: 'kit', priceCents: 2_000, stock, status: 'published' };
+  const body = { name, category: 'kit', priceCents: 2_000, stock, status: 'published', ...more };
   return (await call<{ product: Product }>(token, 'POST', '/api/products', body)).product;
 }
 
@@ -39,6 +39,23 @@ async function newOrder(token: string) {
   const body = { addressId, deliveryDate: deliveryDates[0], payment: 'invoice' };
   return (await call<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
 }
+
+const addAddress = (token: string) =>
+  call(token, 'POST', '/api/addresses', {
+    ...{ name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' },
+  });
+
+interface Row {
+  name: string;
+  qty: number;
+  colour: string;
+  discountPercentage: number;
+}
+
+const cartOf = async (token: string) =>
+  (await call<{ products: Row[] }>(token, 'GET', '/apps/ecommerce/cart')).products.map(
+    ({ name, qty, colour, discountPercentage }) => ({ name, qty, colour, discountPercentage }),
+  );
 
 const CHECKOUT = '/apps/ecommerce/checkout';
 const box = (page: Page) => page.getByRole('complementary', { name: 'Price' });
@@ -81,6 +98,8 @@ test('buys what is in the cart, from the quantity to the invoice', async ({ page
   await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice.');
   await page.getByRole('button', { name: /^Order for/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  // Nobody is told that a mail was sent where none leaves.
+  await expect(page.getByText(/is stored\. We tell you here/)).toBeVisible();
   await expectAccessible(page, 'the finished order');
   await page.getByRole('link', { name: 'View the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible();
@@ -124,6 +143,96 @@ test('pressing twice orders nothing, and too many of a thing are refused in word
   expect(await orders()).toBe(before);
 });
 
+test('an order whose answer is lost is stored once and found again, and the next one is another', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await addAddress(token);
+  const orders = async () => (await call<{ total: number }>(token, 'GET', '/api/orders')).total;
+  let lost = 1;
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 0) return route.fallback();
+    lost--;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  const order = async () => {
+    await put(token, (await newProduct(token)).id);
+    await page.goto(`${url()}${CHECKOUT}?step=payment`);
+    await page.getByRole('button', { name: /^Order for/ }).click();
+  };
+  const thanks = page.getByRole('heading', { name: 'Thank you for your order' });
+  await order();
+  await expect(thanks).toBeVisible();
+  expect(await orders()).toBe(1);
+
+  // However often it is sent, no answer comes.
+  lost = 3;
+  await order();
+  await expect(page.getByText('No answer came to your order.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await order();
+  await expect(thanks).toBeVisible();
+  expect(await orders()).toBe(3);
+  expect(await cartOf(token)).toEqual([]);
+});
+
+test('nobody orders at the sums of before: the way on waits until a quantity is counted', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await put(token, (await newProduct(token)).id);
+  await page.goto(url() + CHECKOUT);
+  const on = page.getByRole('button', { name: 'Continue to address' });
+  await expect(on).toBeEnabled();
+  const held = await holdBack(page, /\/apps\/ecommerce\/cart\/\d+$/);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.poll(held.asked).toBe(1);
+  await expect(on).toBeDisabled();
+  held.letGo();
+  await expect(box(page).getByText('$40.00')).toBeVisible();
+  await expect(on).toBeEnabled();
+});
+
+test('says which things cannot be ordered together, and goes on with one currency', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const dollars = await newProduct(token, 20, { currency: 'USD' });
+  const euros = await newProduct(token, 20, { currency: 'EUR' });
+  await put(token, dollars.id);
+  await put(token, euros.id);
+  await page.goto(url() + CHECKOUT);
+  await expect(page.getByText('These prices are in different currencies')).toBeVisible();
+  const lines = page.getByRole('region', { name: 'Cart', exact: true }).getByRole('listitem');
+  await expect(lines.filter({ hasText: euros.name })).toContainText('€20.00');
+  await expect(page.getByRole('button', { name: 'Continue to address' })).toBeDisabled();
+  await page.getByRole('button', { name: `Remove ${euros.name}` }).press('Enter');
+  await expect(page.getByRole('link', { name: dollars.name })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue to address' })).toBeEnabled();
+});
+
+test('what is taken out by mistake comes back as it was', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const kit = await newProduct(token, 20, { colorOptions: ['danger', 'info'] });
+  await call(token, 'POST', '/apps/ecommerce/cart', { productId: kit.id, qty: 2, colour: 'info' });
+  const before = await cartOf(token);
+  await page.goto(url() + CHECKOUT);
+  await page.getByRole('button', { name: `Remove ${kit.name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: kit.name })).toBeVisible();
+  expect(await cartOf(token)).toEqual(before);
+});
+
+test('a note for the shop is shown to whoever wrote it alone', async ({ page }) => {
+  const note = page.getByLabel('Note for us');
+  const visit = async () => {
+    const { token } = await signedInAsNew(page);
+    await addAddress(token);
+    await put(token, (await newProduct(token)).id);
+    await page.goto(`${url()}${CHECKOUT}?step=payment`);
+    await expect(note).toHaveValue('');
+  };
+  await visit();
+  await note.fill('The key lies under the pot.');
+  await visit();
+});
+
 test('says beside a thing that it is sold out, and goes on without it', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const [rare, plenty] = [await newProduct(token, 1), await newProduct(token)];
@@ -163,9 +272,11 @@ test('a manager moves an order on, undoes it, and cancels another', async ({ pag
   const { token } = await signedInAsNew(page);
   const { id } = await newOrder(token);
   await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
-  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  // A second press is the same one.
+  await page.getByRole('button', { name: 'Mark as packed' }).dblclick();
   await expect(page.getByText(`Order ${id} is packed.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await expect(page.getByText('Somebody changed this order')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -174,6 +285,20 @@ test('a manager moves an order on, undoes it, and cancels another', async ({ pag
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('list', { name: 'How far it is' }).getByText('Cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+});
+
+test('an order that is paid in part says so, and what becomes of the money when it is cancelled', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id, invoice } = await newOrder(token);
+  const part = { amountCents: 500, paidOn: '2026-01-05', method: 'Cash' };
+  await call(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, part);
+  await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Payment' }).getByText('Partly paid')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${id}?` });
+  await expect(question.getByText('what was paid is to be paid back')).toBeVisible();
 });
 
 test('a phone shows how an order stands', async ({ page }) => {

@@ -104,7 +104,10 @@ const itemBase = z.object({
 const ITEM_PROBLEMS = ['short', 'gone'] as const;
 
 const checkoutItem = itemBase.extend({
+  /** Of its row in the cart: another one when it is put in again. */
+  id: z.number(),
   productId: z.number(),
+  currency,
   offers: z.number(),
   hasFreeShipping: z.boolean(),
   /** How many are left; null is any number. */
@@ -116,6 +119,7 @@ export type CheckoutItem = z.infer<typeof checkoutItem>;
 /** Answer of GET /api/checkout: what the cart would cost now. The server counts; nobody sends it prices. */
 export const checkout = z.object({
   items: z.array(checkoutItem),
+  /** Of the items in `currency`. One order takes one currency. */
   sums,
   currency,
   taxBp: z.number(),
@@ -137,7 +141,7 @@ export const newOrder = z.object({
   deliveryDate: z.iso.date('Give a day as 2026-11-15.').optional(),
   payment: orderPayment,
   note: line(500).default(''),
-  /** The total that was looked at: another one by now answers 409, and nothing is ordered. */
+  /** The total that was looked at: another one by now, or for a key that was used, answers 409, and nothing is ordered. */
   totalCents: z.number('Give an amount in cents.').int('Give whole cents.').optional(),
 });
 export type NewOrder = z.infer<typeof newOrder>;
@@ -157,6 +161,8 @@ const orderRow = z.object({
   buyer,
   currency,
   totalCents: z.number(),
+  /** What its invoice says was paid so far; all or nothing without one. */
+  paidCents: z.number(),
   /** How many pieces in all, and the first few things among them. */
   pieces: z.number(),
   items: z.array(z.object({ name: z.string(), image: z.string(), qty: z.number() })),

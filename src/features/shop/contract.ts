@@ -192,6 +192,8 @@ export const productCounts = z.object({
   archived: z.number(),
   low: z.number(),
   brands: z.array(z.string()),
+  /** What the school counts in: a new product starts with it. */
+  currency,
 });
 export type ProductCounts = z.infer<typeof productCounts>;
 

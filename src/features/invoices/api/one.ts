@@ -87,7 +87,16 @@ export async function sheetOf(deps: Pick<Deps, 'db' | 'policy'>, row: StoredInvo
   };
 }
 
-export async function readInvoice(deps: Pick<Deps, 'db' | 'policy' | 'clock'>, id: number): Promise<OneInvoice> {
+type Reading = Pick<Deps, 'db' | 'policy' | 'clock'>;
+
+/** An invoice that was written to just now: its last payment may have withdrawn it with its order. */
+export async function readWritten(deps: Reading, id: number): Promise<OneInvoice> {
+  const [found] = await deps.db.select().from(invoices).where(eq(invoices.id, id));
+  if (!found) throw notFound();
+  return sheetOf(deps, found);
+}
+
+export async function readInvoice(deps: Reading, id: number): Promise<OneInvoice> {
   await settlePastDue(deps.db, deps.clock());
   const [found] = await deps.db
     .select()

@@ -48,8 +48,9 @@ async function isRecorded(tx: Db, doer: Doer, invoiceId: number, key: string, bo
 /** Answers whether it is new. */
 export async function addPayment(tx: Db, doer: Doer, id: number, key: string | undefined, body: PaymentBody) {
   const invoice = await lockInvoice(tx, id);
-  if (!invoice) throw notFound();
+  // Asked first: the payment itself may have withdrawn the invoice of a cancelled order.
   if (key !== undefined && (await isRecorded(tx, doer, id, key, body))) return false;
+  if (!invoice) throw notFound();
   if (invoice.sentAt === null) throw new Refusal(409, DRAFT);
   const byId = doer.actor?.id ?? null;
   await tx

@@ -23,7 +23,7 @@ import {
 } from '#features/invoices/contract.ts';
 import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { listEvents, listVersions, readVersion } from './history.ts';
-import { readInvoice } from './one.ts';
+import { readInvoice, readWritten } from './one.ts';
 import { addPayment, removePayment } from './payments.ts';
 import { countInvoices, listInvoices } from './queries.ts';
 import { deleteInvoice, restoreInvoices } from './remove.ts';
@@ -147,7 +147,7 @@ const payments = new Hono<Env>()
       const { key, ...body } = c.req.valid('json');
       const isNew = await deps.db.transaction((tx) => addPayment(tx, doerOf(c), id, key, body));
       await tellInvoices(deps, [id]);
-      return c.json(await readInvoice(deps, id), isNew ? 201 : 200);
+      return c.json(await readWritten(deps, id), isNew ? 201 : 200);
     },
   )
   .delete(
@@ -160,7 +160,7 @@ const payments = new Hono<Env>()
       const { id, paymentId } = c.req.valid('param');
       await deps.db.transaction((tx) => removePayment(tx, doerOf(c), id, paymentId));
       await tellInvoices(deps, [id]);
-      return c.json(await readInvoice(deps, id));
+      return c.json(await readWritten(deps, id));
     },
   );
 

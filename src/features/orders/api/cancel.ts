@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Doer, record } from '#api/audit.ts';
+import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
-import { invoices } from '#features/invoices/api/tables.ts';
+import { withdrawInvoice } from '#api/orderMoney.ts';
 import { canCancel, type PaymentState } from '#features/orders/contract.ts';
 import { products } from '#features/shop/api/tables.ts';
 import type { LockedOrder } from './lock.ts';
@@ -28,12 +28,9 @@ async function putBack(tx: Db, orderId: number) {
   }
 }
 
-/** Nobody should pay a bill for nothing: it goes where deleted invoices go. One with money on it stays for the books. */
+/** One with money on it stays until it says that all was paid back. */
 async function withdrawBill(tx: Db, doer: Doer, { order, invoice }: LockedOrder) {
-  if (invoice?.paidCents !== 0) return;
-  await tx.update(invoices).set({ deletedAt: doer.at }).where(eq(invoices.id, invoice.id));
-  const subject = { type: 'invoice', id: invoice.id, name: `#${invoice.id} ${invoice.clientName}` } as const;
-  await record(tx, doer, [{ action: 'invoice-deleted', subject, detail: { order: order.id } }]);
+  if (invoice?.paidCents === 0) await withdrawInvoice(tx, doer, order.id, invoice.id);
 }
 
 function moneyOf({ order, invoice }: LockedOrder): PaymentState {

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { orderIsPaid, orderIsRefunded } from '#api/orderMoney.ts';
+import { byItself, orderIsPaid, orderIsRefunded } from '#api/orderMoney.ts';
 import type { PaymentMessage } from '#api/payments.ts';
 import { cancelOrder } from './cancel.ts';
 import { HOLD_MINUTES } from './place.ts';
@@ -95,7 +94,6 @@ export async function hearPayment(deps: Deps, message: PaymentMessage) {
 }
 
 const A_FEW = 50;
-const byItself = (at: Date): Doer => ({ at, actor: null, address: '', device: '' });
 
 /** Unpaid card orders whose time is over end, and their pieces are for sale again. */
 export async function releaseUnpaid(deps: Deps, now: Date) {

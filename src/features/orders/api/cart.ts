@@ -19,10 +19,11 @@ function problemOf({ status, stock }: StoredProduct, qty: number): CheckoutItem[
 
 function itemOf(item: StoredItem, product: StoredProduct, taxBp: number): CheckoutItem {
   const { qty, colour, offers } = item;
-  const { id, name, slug, image, category, priceCents, hasFreeShipping, stock } = product;
+  const { name, slug, image, category, priceCents, currency, hasFreeShipping, stock } = product;
   const priced = { qty, priceCents, discountBp: item.discountPercentage * 100 };
   return {
-    ...{ productId: id, name, slug, image, category, colour: colour || null, ...priced, offers, hasFreeShipping },
+    ...{ id: item.id, productId: product.id, name, slug, image, category, colour: colour || null, currency },
+    ...{ ...priced, offers, hasFreeShipping },
     netCents: lineTotals(lineOf(priced, taxBp)).netCents,
     needsShipping: isSent(category),
     available: stock,
@@ -58,12 +59,17 @@ export async function readCart(db: Db, personId: number, locked = false): Promis
 /** What the cart would cost now, and what there is to choose from. */
 export async function readCheckout(db: Db, personId: number, payments: OrderPayment[], now: Date): Promise<Checkout> {
   const { items, currencies, taxBp } = await readCart(db, personId);
-  const { sums } = priceOf(items, taxBp);
+  const [currency = 'USD'] = currencies;
+  // Prices of two currencies have no sum: such a cart cannot be ordered, and says so.
+  const { sums } = priceOf(
+    items.filter((item) => item.currency === currency),
+    taxBp,
+  );
   const needsShipping = items.some((item) => item.needsShipping);
   return {
     items,
     sums,
-    currency: currencies[0] ?? 'USD',
+    currency,
     taxBp,
     needsShipping,
     freeDeliveryFromCents: sums.deliveryCents > 0 ? FREE_DELIVERY_FROM_CENTS : null,

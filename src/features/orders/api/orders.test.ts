@@ -98,6 +98,20 @@ describe('the checkout', () => {
     expect([answer.status, Object.keys(answer.body.error)]).toEqual([400, ['deliveryDate']]);
   });
 
+  it('names the currency of each item, and counts one of them alone', async () => {
+    const who = await shop.buyer();
+    const [dollars, euros] = [await shop.product(), await shop.product({ currency: 'EUR' })];
+    await shop.put(who.id, dollars.id, 1, 0);
+    await shop.put(who.id, euros.id, 1, 0);
+    const { items, currency, sums } = await shop.checkout(who.token);
+    expect(items.map((item) => [item.productId, item.currency])).toEqual([
+      [dollars.id, 'USD'],
+      [euros.id, 'EUR'],
+    ]);
+    expect([currency, sums.subtotalCents]).toEqual(['USD', 2_000]);
+    expect((await shop.ask(who)).status).toBe(409);
+  });
+
   it('says which item cannot be had', async () => {
     const who = await shop.buyer();
     const [short, gone] = [await shop.product({ stock: 1 }), await shop.product({ status: 'archived' })];
@@ -150,6 +164,26 @@ describe('ordering', () => {
     expect(new Set(answers.map((one) => one.body.order.id)).size).toBe(1);
     expect((await shop.ask(who, once)).status).toBe(200);
     expect(await shop.stockOf(kit.id)).toBe(9);
+    expect(await api.db.$count(orders, eq(orders.personId, who.id))).toBe(1);
+  });
+
+  it('with a key that was used for another total is refused, and leaves the new cart as it is', async () => {
+    const who = await shop.buyer();
+    const once = { key: key() };
+    await shop.put(who.id, (await shop.product()).id);
+    const first = await shop.checkout(who.token);
+    const made = await shop.order(who, { ...once, totalCents: first.sums.totalCents });
+    // The answer was lost: the cart is empty, and the same order is asked for again.
+    const again = await shop.ask(who, { ...once, totalCents: made.totalCents });
+    expect([again.status, again.body.order.id]).toEqual([200, made.id]);
+    await shop.put(who.id, (await shop.product({ priceCents: 3_000 })).id);
+    const { sums } = await shop.checkout(who.token);
+    const other = await shop.ask(who, { ...once, totalCents: sums.totalCents });
+    expect([other.status, other.body.error]).toEqual([
+      409,
+      'This order was placed before, with another total. Look at your orders, then order again.',
+    ]);
+    expect(await api.db.$count(cartItems, eq(cartItems.personId, who.id))).toBe(1);
     expect(await api.db.$count(orders, eq(orders.personId, who.id))).toBe(1);
   });
 
@@ -275,8 +309,31 @@ describe('an order that is paid by invoice', () => {
     await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
     expect((await shop.read(order.id, who.token)).paymentState).toBe('refund-due');
     expect((await api.post(`/api/orders/${order.id}/refunded`, {}, who.token)).status).toBe(409);
-    await bills.pay(id, -order.totalCents);
-    expect((await shop.read(order.id, who.token)).paymentState).toBe('refunded');
+    const { invoice } = await bills.pay(id, -order.totalCents);
+    expect(invoice).toMatchObject({ id, totals: { paidCents: 0 } });
+    expect(await shop.read(order.id, who.token)).toMatchObject({ paymentState: 'refunded', invoice: null });
+    expect(await bills.ids(`q=${id}`)).not.toContain(id);
+  });
+
+  it('that was paid in part says so, and its invoice is withdrawn when that was paid back', async () => {
+    const { who, order } = await placed();
+    const id = order.invoice?.id ?? 0;
+    await bills.pay(id, 500);
+    expect(await shop.read(order.id, who.token)).toMatchObject({ paymentState: 'unpaid', paidCents: 500 });
+    await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
+    expect(await shop.read(order.id, who.token)).toMatchObject({ paymentState: 'refund-due', invoice: { id } });
+    const back = { ...bills.payment(-500), key: key() };
+    const path = `/api/invoice/invoices/${id}/payments`;
+    expect((await bills.send('POST', path, back)).status).toBe(201);
+    // After a lost answer it is the same payment, also of an invoice that is gone by then.
+    expect((await bills.send('POST', path, back)).status).toBe(200);
+    const [gone] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+    expect(gone).toMatchObject({ deletedAt: expect.any(Date), paidCents: 0 });
+    expect(await shop.read(order.id, who.token)).toMatchObject({
+      paymentState: 'refunded',
+      paidCents: 0,
+      invoice: null,
+    });
   });
 
   it('survives the deletion of who placed it', async () => {

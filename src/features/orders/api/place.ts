@@ -21,6 +21,7 @@ const NO_CARD = 'Cards are not taken here. Pay by invoice.';
 const MIXED = 'Your cart holds prices in different currencies. Order them one after the other.';
 /** As many as stand on an invoice, with the delivery. */
 const MOST_ITEMS = 199;
+const OTHER_ORDER = 'This order was placed before, with another total. Look at your orders, then order again.';
 const TOO_MANY = `An order takes ${MOST_ITEMS} different products. Order some of them later.`;
 
 /** Pieces of a card order are kept for it so long. */
@@ -54,11 +55,13 @@ async function takeFromStock(tx: Db, items: CheckoutItem[]) {
   }
 }
 
-async function alreadyPlaced(tx: Db, personId: number, key: string) {
+/** Sent again after a lost answer it is there already, and its cart is empty by then: the total tells what was meant. */
+async function alreadyPlaced(tx: Db, personId: number, key: string, seen: number | undefined) {
   const [found] = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, totalCents: orders.totalCents })
     .from(orders)
     .where(and(eq(orders.personId, personId), eq(orders.writingKey, key)));
+  if (found && seen !== undefined && seen !== found.totalCents) throw new Refusal(409, OTHER_ORDER);
   return found?.id;
 }
 
@@ -75,7 +78,7 @@ function dayFor(items: CheckoutItem[], given: string | undefined, now: Date): st
 export async function placeOrder(tx: Db, doer: Doer, personId: number, asked: NewOrder, takesCards: boolean) {
   await standInLine(tx, personId);
   const { key, payment, note } = asked;
-  const before = key === undefined ? undefined : await alreadyPlaced(tx, personId, key);
+  const before = key === undefined ? undefined : await alreadyPlaced(tx, personId, key, asked.totalCents);
   if (before !== undefined) return { id: before, isNew: false };
   if (payment === 'card' && !takesCards) throw badInput({ payment: [NO_CARD] });
   const address = await findAddress(tx, personId, asked.addressId);

@@ -10,7 +10,7 @@ export type StoredOrder = typeof orders.$inferSelect;
 /** With what is known of its invoice, while there is one. */
 interface OrderAndInvoice {
   order: StoredOrder;
-  invoice: Pick<typeof invoices.$inferSelect, 'id' | 'status' | 'dueDate' | 'linkToken'> | null;
+  invoice: Pick<typeof invoices.$inferSelect, 'id' | 'status' | 'dueDate' | 'linkToken' | 'paidCents'> | null;
   avatar: string | null;
 }
 
@@ -18,7 +18,10 @@ export const readStored = (db: Db) =>
   db
     .select({
       order: orders,
-      invoice: { id: invoices.id, status: invoices.status, dueDate: invoices.dueDate, linkToken: invoices.linkToken },
+      invoice: {
+        ...{ id: invoices.id, status: invoices.status, dueDate: invoices.dueDate, linkToken: invoices.linkToken },
+        paidCents: invoices.paidCents,
+      },
       avatar: people.avatar,
     })
     .from(orders)
@@ -27,18 +30,26 @@ export const readStored = (db: Db) =>
 
 export const factsOf = (order: StoredOrder, hasInvoice: boolean): OrderFacts => ({ ...order, hasInvoice });
 
+/** Without an invoice it is all or nothing; what is owed back is still here. */
+function paidOf({ order, invoice }: OrderAndInvoice): number {
+  if (invoice) return invoice.paidCents;
+  return order.paymentState === 'paid' || order.paymentState === 'refund-due' ? order.totalCents : 0;
+}
+
 /** Who looks: the buyer, or somebody who manages the shop. */
 export interface Looker {
   id: number;
   manages: boolean;
 }
 
-export function rowOf({ order, invoice, avatar }: OrderAndInvoice, looker: Looker): Omit<OrderRow, 'items'> {
+export function rowOf(found: OrderAndInvoice, looker: Looker): Omit<OrderRow, 'items'> {
+  const { order, invoice, avatar } = found;
   const { id, status, payment, paymentState, currency, totalCents, pieces, needsShipping, deliveryDate } = order;
   return {
     ...{ id, status, payment, paymentState, currency, totalCents, pieces, needsShipping, deliveryDate },
     buyer: { id: order.personId, name: order.buyerName, email: order.buyerEmail, avatar },
     placedAt: order.placedAt.toISOString(),
+    paidCents: paidOf(found),
     paidAt: order.paidAt?.toISOString() ?? null,
     invoiceId: invoice?.id ?? null,
     canCancel: (looker.manages || order.personId === looker.id) && canCancel(order),

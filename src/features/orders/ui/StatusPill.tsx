@@ -9,7 +9,7 @@ import {
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { OrderStatus, PaymentState } from '#features/orders/contract.ts';
+import type { OrderRow, OrderStatus, PaymentState } from '#features/orders/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 import classes from './orders.module.css';
@@ -28,8 +28,9 @@ const LOOKS: Record<OrderStatus, Look> = {
   cancelled: { kind: 'neutral', icon: IconCircleX },
 };
 
-const MONEY: Record<PaymentState, Look> = {
+const MONEY: Record<PaymentState | 'partly', Look> = {
   unpaid: { kind: 'neutral', icon: IconClock },
+  partly: { kind: 'warning', icon: IconClock },
   paid: { kind: 'success', icon: IconCircleCheck },
   'refund-due': { kind: 'danger', icon: IconReceiptRefund },
   refunded: { kind: 'neutral', icon: IconReceiptRefund },
@@ -51,7 +52,8 @@ export function StatusPill({ status }: { status: OrderStatus }) {
   return <Look look={LOOKS[status]} words={t(`statuses.${status}`)} />;
 }
 
-export function MoneyPill({ state }: { state: PaymentState }) {
+export function MoneyPill({ order }: { order: Pick<OrderRow, 'paymentState' | 'paidCents'> }) {
   const { t } = useTranslation('orders');
+  const state = order.paymentState === 'unpaid' && order.paidCents > 0 ? 'partly' : order.paymentState;
   return <Look look={MONEY[state]} words={t(`money.${state}`)} />;
 }

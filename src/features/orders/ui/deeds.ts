@@ -1,7 +1,8 @@
-import type { Order, OrderStatus } from '#features/orders/contract.ts';
+import type { Order, OrderRow, OrderStatus } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
+import { lastFocus } from '#web/kit/lastFocus.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { orderOne } from './queries.ts';
@@ -17,27 +18,50 @@ export function orderChanged(order: Order) {
   });
 }
 
+/** After the dialog has given back the focus it took, which was of an entry of a menu that is gone. */
+const AFTER_OTHERS_MS = 300;
+
+function focusAgain(opener: HTMLElement | null) {
+  setTimeout(() => {
+    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+  }, AFTER_OTHERS_MS);
+}
+
+/** What becomes of the money: of all that was paid or of a part, of an invoice, or nothing. */
+function whatOfMoney({ paidCents, invoiceId }: Pick<OrderRow, 'paidCents' | 'invoiceId'>) {
+  if (paidCents > 0) return i18n.t('orders:cancel.paid');
+  return i18n.t(invoiceId === null ? 'orders:cancel.unbilled' : 'orders:cancel.unpaid');
+}
+
 /** What was sold meanwhile does not come back: this asks. */
-export async function cancelOrder({ id }: Pick<Order, 'id'>, isPaid: boolean) {
+export async function cancelOrder(order: Pick<OrderRow, 'id' | 'paidCents' | 'invoiceId'>) {
+  const { id } = order;
+  const opener = lastFocus();
   const sure = await confirm({
     question: i18n.t('orders:cancel.question', { number: id }),
-    detail: i18n.t(isPaid ? 'orders:cancel.paid' : 'orders:cancel.unpaid'),
+    detail: whatOfMoney(order),
     verb: i18n.t('orders:cancel.verb'),
     cancel: i18n.t('orders:cancel.keep'),
     danger: true,
   });
+  focusAgain(opener);
   if (!sure) return;
   try {
-    const { order } = await ask(api.api.orders[':id'].cancel.$post({ param: { id }, json: {} }));
-    orderChanged(order);
+    const { order: cancelled } = await ask(api.api.orders[':id'].cancel.$post({ param: { id }, json: {} }));
+    orderChanged(cancelled);
     toast.done(i18n.t('orders:cancel.done', { number: id }));
   } catch (error) {
     toast.failed(error);
   }
 }
 
+/** Orders that are on their way to another step: pressed again meanwhile, it is the same press. */
+const moving = new Set<number>();
+
 /** At once, with a way back while it is one step. */
 export async function moveOrder({ id, version }: Which, from: OrderStatus, status: OrderStatus) {
+  if (moving.has(id)) return;
+  moving.add(id);
   try {
     const { order } = await ask(api.api.orders[':id'].status.$post({ param: { id }, json: { status, version } }));
     orderChanged(order);
@@ -46,6 +70,8 @@ export async function moveOrder({ id, version }: Which, from: OrderStatus, statu
   } catch (error) {
     toast.failed(error);
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  } finally {
+    moving.delete(id);
   }
 }
 

@@ -61,7 +61,7 @@ export function useOrderActions() {
         label: t('actions.cancel'),
         icon: IconCircleX,
         danger: true,
-        run: () => void cancelOrder(order, order.paymentState === 'paid'),
+        run: () => void cancelOrder(order),
       });
     return { open, moves, others };
   };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { randomInt } from '#api/random.ts';
+import { seeded } from '#api/random.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
 import type { CartRow, Category, ColorOption } from '#features/shop/contract.ts';
 import { mineOf } from './mine.ts';
@@ -41,13 +41,22 @@ const theirs = (personId: number, productId: number) =>
   and(eq(cartItems.personId, personId), eq(cartItems.productId, productId));
 const ITEM = { id: cartItems.id, productId: cartItems.productId, qty: cartItems.qty };
 
+/**
+ * Offers and discount are drawn once for a person and a product: what is taken out and put back costs what it did, and
+ * nobody draws again until the discount is high.
+ */
+export function drawFor(personId: number, productId: number) {
+  const drawn = seeded(Math.imul(personId, 0x9e3779b1) ^ Math.imul(productId, 0x85ebca6b));
+  return { offers: drawn.whole(1, 4), discountPercentage: drawn.whole(3, 20) };
+}
+
 interface Adding {
   productId: number;
   qty?: number | undefined;
   colour?: ColorOption | undefined;
 }
 
-/** One more, or as many as said. Offers and discount are drawn when a product is put in, and stay. */
+/** One more, or as many as said. */
 export async function addToCart(tx: Db, personId: number, { productId, qty = 1, colour }: Adding, now: Date) {
   const product = await soldProduct(tx, productId);
   checkColour(product, colour);
@@ -69,8 +78,7 @@ export async function addToCart(tx: Db, personId: number, { productId, qty = 1, 
         .values({
           ...{ personId, productId, qty, addedAt: now },
           colour: colour ?? product.colorOptions[0] ?? '',
-          offers: randomInt(1, 4),
-          discountPercentage: randomInt(3, 20),
+          ...drawFor(personId, productId),
         })
         .onConflictDoUpdate({
           target: [cartItems.personId, cartItems.productId],

@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
+import { FIRST_SETTINGS, ONLY_SETTINGS } from '#api/invoiceSettings.ts';
 import { listPage } from '#api/list.ts';
+import type { Currency } from '#contract/money.ts';
+import { invoiceSettings } from '#features/invoices/api/tables.ts';
 import { LOW_STOCK } from '#features/shop/choices.ts';
 import type { ManagedProduct, ProductCounts } from '#features/shop/contract.ts';
 import { PRODUCT_SORT_COLUMNS, type ProductMatch, type ProductQuery } from '#features/shop/listContract.ts';
@@ -46,17 +49,19 @@ export async function countProducts(db: Db): Promise<ProductCounts> {
       FROM ${products} GROUP BY ${products.status}`,
   );
   const of = (status: StoredProduct['status']) => found.find((one) => one.status === status)?.n ?? 0;
-  const brands = await db
-    .selectDistinct({ brand: sql<string>`${products.brand} COLLATE "C"` })
-    .from(products)
-    .where(ne(products.brand, ''))
-    .orderBy(sql`1`)
-    .limit(MOST_BRANDS);
+  const [beside] = await rows<{ brands: string[]; currency: Currency | null }>(
+    db,
+    sql`SELECT to_json(ARRAY(SELECT DISTINCT ${products.brand} COLLATE "C" FROM ${products}
+        WHERE ${products.brand} <> '' ORDER BY 1 LIMIT ${MOST_BRANDS}::int)) AS brands,
+      (SELECT ${invoiceSettings.value} ->> 'currency' FROM ${invoiceSettings}
+        WHERE ${invoiceSettings.id} = ${ONLY_SETTINGS}::int) AS currency`,
+  );
   return {
     all: found.reduce((sum, one) => sum + one.n, 0),
     ...{ draft: of('draft'), published: of('published'), archived: of('archived') },
     low: found.reduce((sum, one) => sum + one.low, 0),
-    brands: brands.map((one) => one.brand),
+    brands: beside?.brands ?? [],
+    currency: beside?.currency ?? FIRST_SETTINGS.currency,
   };
 }
 

@@ -204,6 +204,11 @@ describe('the list of products', () => {
     const counts = await done('GET', `${PATH}/counts`);
     expect(counts.all).toBe(counts.draft + counts.published + counts.archived);
     expect(counts.brands).toContain(brand);
+    // A new one starts in the currency of the school's invoices.
+    const { settings, version } = await done('GET', '/api/invoice/settings');
+    expect(counts.currency).toBe(settings.currency);
+    await done('PUT', '/api/invoice/settings', { ...settings, currency: 'CHF', version });
+    expect((await done('GET', `${PATH}/counts`)).currency).toBe('CHF');
     await done('GET', `${PATH}?sortColumn=secret`, undefined, 400);
   });
 

@@ -3,6 +3,7 @@ import type { Db } from '#api/db.ts';
 import { type Random, seeded } from '#api/random.ts';
 import { slugOf } from '#contract/slug.ts';
 import { people } from '#features/people/api/tables.ts';
+import { drawFor } from './cart.ts';
 import { REVIEW_TEXTS, SAMPLE_PRODUCTS, type SampleProduct, statusOf } from './sampleProducts.ts';
 import { cartItems, productPictures, productReviews, products, wishlistItems } from './tables.ts';
 
@@ -56,8 +57,8 @@ async function layBaskets(db: Db, ids: number[], email: string | undefined, now:
   });
   await db.insert(wishlistItems).values([own(9, 30), own(5, 5)]);
   await db.insert(cartItems).values([
-    { ...own(2, 26), qty: 2, offers: 2, discountPercentage: 5 },
-    { ...own(4, 3), qty: 1, colour: 'info', offers: 3, discountPercentage: 12 },
+    { ...own(2, 26), ...drawFor(admin.id, ids[2] ?? 0), qty: 2 },
+    { ...own(4, 3), ...drawFor(admin.id, ids[4] ?? 0), qty: 1, colour: 'info' },
   ]);
 }
 

@@ -162,6 +162,22 @@ describe('the cart', () => {
     expect(second.item.id).toBe(first.item.id + 1);
   });
 
+  it('gives back what was taken out as it was: in its colour, at its discount', async () => {
+    const me = await buyer();
+    const { product } = await put({ colorOptions: ['danger', 'info'] });
+    const rows = async () => (await done('GET', `${SHOP}/cart`, undefined, me)).products;
+    const wanted = { productId: product.id, qty: 2, colour: 'info' };
+    await done('POST', `${SHOP}/cart`, wanted, me, 201);
+    const [{ addedAt: _, ...before }] = await rows();
+    for (let times = 0; times < 5; times++) {
+      await done('DELETE', `${SHOP}/cart/${product.id}`, undefined, me);
+      // Nobody chooses their own discount.
+      await done('POST', `${SHOP}/cart`, { ...wanted, discountPercentage: 90, offers: 9 }, me, 201);
+      const [{ addedAt: __, ...after }] = await rows();
+      expect(after).toEqual(before);
+    }
+  });
+
   it('holds no more than there is, and says so', async () => {
     const me = await buyer();
     const { product } = await put({ stock: 2 });

@@ -10,7 +10,8 @@ import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { dropFromCart, setPieces } from './basket.ts';
 import { ColourDot } from './Colours.tsx';
 import { cartQuery } from './cartQuery.ts';
-import { centsOf, priceOf, slugIdOf, sumsOf } from './money.ts';
+import { netOf, sumsOf } from './cartSums.ts';
+import { priceOf, slugIdOf } from './money.ts';
 import classes from './NavCart.module.css';
 import { Pieces } from './Pieces.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -48,7 +49,7 @@ function Line({ row, onClose }: { row: CartRow; onClose: () => void }) {
         )}
         <div className={classes.foot}>
           <Pieces name={row.name} qty={row.qty} stock={row.stock} onChange={(qty) => setPieces(row, qty)} />
-          <span className={classes.sum}>{formatMoney(centsOf(row.price) * row.qty, row.currency)}</span>
+          <span className={classes.sum}>{formatMoney(netOf(row), row.currency)}</span>
           <Tooltip label={t('cart.remove')}>
             <ActionIcon
               className={classes.remove}

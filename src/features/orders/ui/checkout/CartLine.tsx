@@ -1,8 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconAlertCircle, IconHeart, IconMinus, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { Currency } from '#contract/money.ts';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutItem } from '#features/orders/contract.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -10,6 +9,7 @@ import { formatMoney, formatNumber } from '#web/kit/format.ts';
 import { Picture } from '../Picture.tsx';
 import classes from './Checkout.module.css';
 import { moveToWishlist, removeItem, setQty } from './cart.ts';
+import { startCounting } from './counting.ts';
 
 const SOON_MS = 400;
 
@@ -18,6 +18,7 @@ function useQty(item: CheckoutItem) {
   const [shown, setShown] = useState<number | string>(item.qty);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<() => void>(undefined);
+  const forget = useRef<() => void>(undefined);
   useEffect(() => setShown(item.qty), [item.qty]);
   useEffect(() => () => waiting.current?.(), []);
   const isTooMany = Number(shown) > MOST_PIECES;
@@ -25,12 +26,16 @@ function useQty(item: CheckoutItem) {
     setShown(next);
     clearTimeout(timer.current);
     waiting.current = undefined;
+    forget.current?.();
     const qty = Number(next);
     if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES || qty === item.qty) return;
+    const isCounted = startCounting();
+    forget.current = isCounted;
     waiting.current = () => {
       clearTimeout(timer.current);
       waiting.current = undefined;
-      void setQty(item, qty);
+      forget.current = undefined;
+      void setQty(item, qty).finally(isCounted);
     };
     timer.current = setTimeout(waiting.current, SOON_MS);
   };
@@ -116,12 +121,26 @@ function Stock({ item: { problem, available, needsShipping } }: { item: Checkout
   return <span className={classes.fine}>{t('cart.inStock')}</span>;
 }
 
-export function CartLine({ item, currency }: { item: CheckoutItem; currency: Currency }) {
+/** Out of the cart with the focus in it: that goes on to the thing beside it, or to the step when none is left. */
+function useFocusBeside(line: RefObject<HTMLLIElement | null>) {
+  useLayoutEffect(() => {
+    const own = line.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const beside = (own.nextElementSibling ?? own.previousElementSibling)?.querySelector<HTMLElement>('a');
+      (beside ?? own.closest<HTMLElement>('section[tabindex]'))?.focus({ preventScroll: true });
+    };
+  }, [line]);
+}
+
+export function CartLine({ item }: { item: CheckoutItem }) {
   const { t } = useTranslation('orders');
-  const { name, qty, priceCents, discountBp, netCents } = item;
+  const { name, qty, priceCents, discountBp, netCents, currency } = item;
   const percent = formatNumber(discountBp / 10_000, { style: 'percent' });
+  const line = useRef<HTMLLIElement>(null);
+  useFocusBeside(line);
   return (
-    <li className={classes.line} data-problem={item.problem ?? undefined}>
+    <li ref={line} className={classes.line} data-problem={item.problem ?? undefined}>
       <Picture name={name} image={item.image} size={96} />
       <div className={classes.lineWords}>
         <Link

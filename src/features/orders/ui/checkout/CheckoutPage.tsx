@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Checkout, OrderPayment } from '#features/orders/contract.ts';
 import { ORDER_PAYMENTS } from '#features/orders/listContract.ts';
-import { ApiError, api, ask } from '#web/client.ts';
+import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { fromOne, orNone } from '#web/kit/addressParts.ts';
@@ -22,9 +22,12 @@ import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import classes from './Checkout.module.css';
 import { lookAgain } from './cart.ts';
+import { useCounting } from './counting.ts';
 import { Done } from './Done.tsx';
 import { forgetCheckout, keepNote, keptNote, orderKey } from './kept.ts';
+import { isOneCurrency } from './oneCurrency.ts';
 import { PaymentStep } from './PaymentStep.tsx';
+import { isUnheard, sendOrder } from './sendOrder.ts';
 
 const STEPS = ['cart', 'address', 'payment', 'done'] as const;
 type Step = (typeof STEPS)[number];
@@ -80,6 +83,8 @@ function CheckoutPage() {
   );
 }
 
+const canBeOrdered = ({ items }: Checkout) => items.every((item) => item.problem === null) && isOneCurrency(items);
+
 /** As far as what was chosen allows: nobody pays before it is known where to send it. */
 function stepOf(
   asked: Step | undefined,
@@ -87,7 +92,7 @@ function stepOf(
   hasAddress: boolean,
   hasDay: boolean,
 ): Exclude<Step, 'done'> {
-  const isSold = checkout.items.every((item) => item.problem === null);
+  const isSold = canBeOrdered(checkout);
   if (asked === 'payment' && isSold) return hasAddress && hasDay ? 'payment' : 'address';
   return asked === 'address' && isSold ? 'address' : 'cart';
 }
@@ -98,10 +103,12 @@ function Buying() {
   const navigate = route.useNavigate();
   const query = useQuery(checkoutQuery);
   const [note, setNote] = useState(keptNote);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ words: string; isUnheard: boolean }>();
+  /** What is being ordered: the cart is empty as soon as that is stored, and the answer may take longer. */
+  const [sent, setSent] = useState<Checkout>();
+  const isCounting = useCounting();
   const columns = useRef<HTMLDivElement>(null);
-  const isBroken = query.data?.items.some((item) => item.problem !== null) ?? false;
+  const isBroken = query.data !== undefined && !canBeOrdered(query.data);
   const isAhead = chosen.step !== undefined && chosen.step !== 'cart';
 
   // Back at the cart one stays there: putting a thing right must not throw anybody forward.
@@ -109,26 +116,42 @@ function Buying() {
     if (isBroken && isAhead) void navigate({ search: (before) => ({ ...before, step: 'cart' }), replace: true });
   }, [isBroken, isAhead, navigate]);
 
-  if (!query.data) {
+  const checkout = sent ?? query.data;
+  if (!checkout) {
     if (query.isError) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
     return <SkeletonRows rows={4} />;
   }
-  const checkout = query.data;
   const { items, sums, currency, addresses, deliveryDates, needsShipping, taxBp, payments } = checkout;
   if (items.length === 0)
     return (
-      <div className={classes.card}>
-        <EmptyState
-          icon={IconShoppingCart}
-          title={t('cart.empty')}
-          detail={t('cart.emptyDetail')}
-          action={
-            <Button component={Link} to="/apps/ecommerce/shop">
-              {t('toShop')}
-            </Button>
-          }
-        />
-      </div>
+      <>
+        {problem && (
+          <div className={classes.refused}>
+            <Notice
+              tone="warning"
+              actions={
+                <Button component={Link} to="/apps/ecommerce/orders" variant="default" size="xs">
+                  {t('checkout.toOrders')}
+                </Button>
+              }
+            >
+              {problem.isUnheard ? t('checkout.unheard') : say(problem.words)}
+            </Notice>
+          </div>
+        )}
+        <div className={classes.card}>
+          <EmptyState
+            icon={IconShoppingCart}
+            title={t('cart.empty')}
+            detail={t('cart.emptyDetail')}
+            action={
+              <Button component={Link} to="/apps/ecommerce/shop">
+                {t('toShop')}
+              </Button>
+            }
+          />
+        </div>
+      </>
     );
 
   const address =
@@ -143,7 +166,8 @@ function Buying() {
       replace,
       resetScroll: patch.step !== undefined,
     });
-  const isSold = items.every((item) => item.problem === null);
+  const isSold = canBeOrdered(checkout);
+  const isMixed = !isOneCurrency(items);
   const total = formatMoney(sums.totalCents, currency);
 
   /** A quantity that was refused is put right first: the old one is not what somebody wants to pay. */
@@ -154,20 +178,16 @@ function Buying() {
   }
 
   async function place() {
-    if (!address) return;
-    setBusy(true);
+    if (!address || !checkout) return;
+    setSent(checkout);
     setProblem(undefined);
     try {
-      const { order, redirectUrl } = await ask(
-        api.api.orders.$post({
-          json: {
-            key: orderKey(),
-            addressId: address.id,
-            ...(day ? { deliveryDate: day } : {}),
-            ...{ payment: pay, note, totalCents: sums.totalCents },
-          },
-        }),
-      );
+      const { order, redirectUrl } = await sendOrder({
+        key: orderKey(checkout),
+        addressId: address.id,
+        ...(day ? { deliveryDate: day } : {}),
+        ...{ payment: pay, note, totalCents: sums.totalCents },
+      });
       forgetCheckout();
       orderChanged(order);
       if (redirectUrl) {
@@ -176,11 +196,14 @@ function Buying() {
       }
       await navigate({ search: { step: 'done', order: order.id }, replace: true });
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t('checkout.failed'));
+      const isRefused = error instanceof ApiError && !isUnheard(error);
+      setProblem({ words: isRefused ? error.message : t('checkout.failed'), isUnheard: isUnheard(error) });
       // What is wrong with a thing in the cart stands beside it there; another total is shown here.
-      await lookAgain();
+      const looked = lookAgain();
+      // Without a connection that would last: it can be sent again at once.
+      if (isRefused) await looked;
     } finally {
-      setBusy(false);
+      setSent(undefined);
     }
   }
 
@@ -208,7 +231,7 @@ function Buying() {
       />
       {problem && (
         <div className={classes.refused}>
-          <Notice tone="warning">{say(problem)}</Notice>
+          <Notice tone="warning">{say(problem.words)}</Notice>
         </div>
       )}
       <div className={classes.columns} ref={columns}>
@@ -240,16 +263,25 @@ function Buying() {
         )}
         <aside className={classes.box} aria-label={t('sums.title')}>
           <h2 className={classes.cardTitle}>{t('sums.title')}</h2>
-          <Sums sums={sums} currency={currency} needsShipping={needsShipping} taxBp={taxBp} />
+          {isMixed ? (
+            <p className={classes.quiet}>{t('cart.noSum')}</p>
+          ) : (
+            <div className={classes.counted} aria-busy={isCounting}>
+              <Sums sums={sums} currency={currency} needsShipping={needsShipping} taxBp={taxBp} />
+            </div>
+          )}
           <div className={classes.boxActions}>
-            <span className={classes.boxTotal} aria-hidden>
-              {total}
-            </span>
+            {!isMixed && (
+              <span className={classes.boxTotal} aria-hidden>
+                {total}
+              </span>
+            )}
             <Button
               // Another one for each step, which the second press of a double click does not reach.
               key={step}
               fullWidth
-              loading={busy}
+              // Nobody orders at the sums of before.
+              loading={sent !== undefined || isCounting}
               disabled={next[step].disabled}
               onClick={({ detail }) => detail < 2 && next[step].run()}
             >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { startQuery } from '#features/auth/ui/queries.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatDay, formatMoney } from '#web/kit/format.ts';
@@ -17,16 +18,19 @@ import classes from './Checkout.module.css';
 export function Done({ id }: { id: number }) {
   const { t } = useTranslation('orders');
   const one = useQuery(orderOne(id));
+  const start = useQuery({ ...startQuery, retry: false });
   const mayRead = useAbility().can('read', 'Invoice');
   if (one.error instanceof ApiError && one.error.status === 404) return <NotFound />;
   if (one.isError) return <FailedState error={one.error} onRetry={() => void one.refetch()} />;
-  if (!one.data) return <SkeletonRows rows={4} />;
+  if (!one.data || start.isPending) return <SkeletonRows rows={4} />;
   const order = one.data;
   const { invoice } = order;
   const waits = isToPay(order);
   const isOver = order.status === 'cancelled';
   const Glyph = isOver ? IconCircleX : waits ? IconClock : IconCircleCheck;
   const state = isOver ? 'cancelled' : waits ? 'waits' : 'thanks';
+  // Where no mail leaves the server, none is spoken of.
+  const words = state === 'thanks' && start.data?.mail !== true ? 'stored' : state;
   const total = formatMoney(order.totalCents, order.currency);
   return (
     <section className={classes.done} aria-labelledby="order-done" aria-live="polite">
@@ -36,7 +40,7 @@ export function Done({ id }: { id: number }) {
       <h2 id="order-done" className={classes.doneTitle}>
         {t(`done.${state}`)}
       </h2>
-      <p className={classes.doneWords}>{t(`done.${state}Detail`, { number: order.id, email: order.buyer.email })}</p>
+      <p className={classes.doneWords}>{t(`done.${words}Detail`, { number: order.id, email: order.buyer.email })}</p>
       <dl className={classes.doneFacts}>
         <div>
           <dt>{t('done.number')}</dt>

@@ -1,4 +1,6 @@
+import { lineTotals } from '#contract/invoice.ts';
 import type { Checkout, CheckoutItem } from '#features/orders/contract.ts';
+import type { ColorOption } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -13,17 +15,25 @@ const edit = (change: (items: CheckoutItem[]) => CheckoutItem[]) =>
     before ? { ...before, items: change(before.items) } : before,
   );
 
-/** The row shows it at once; what it costs is counted by the server. */
+const withQty = (item: CheckoutItem, qty: number, taxBp: number): CheckoutItem => {
+  const { priceCents, discountBp } = item;
+  return { ...item, qty, netCents: lineTotals({ quantityMilli: qty * 1000, priceCents, discountBp, taxBp }).netCents };
+};
+
+/** The row shows it at once; what all of it costs is counted by the server. */
 export async function setQty({ productId, name }: CheckoutItem, qty: number) {
-  const cart = queryClient.getQueryData<Checkout>(checkoutQuery.queryKey)?.items;
+  const { items: cart, taxBp = 0 } = queryClient.getQueryData<Checkout>(checkoutQuery.queryKey) ?? {};
   // It was taken out meanwhile.
   if (cart && !cart.some((item) => item.productId === productId)) return;
   await queryClient.cancelQueries({ queryKey: checkoutQuery.queryKey });
-  edit((items) => items.map((item) => (item.productId === productId ? { ...item, qty } : item)));
+  edit((items) => items.map((item) => (item.productId === productId ? withQty(item, qty, taxBp) : item)));
   try {
     await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId }, json: { qty } }));
   } catch (error) {
     toast.failed(error, { detail: name });
+    // Also where nothing can be asked for: nobody is shown more than they would get.
+    const before = cart?.find((item) => item.productId === productId);
+    edit((items) => items.map((item) => (before && item.productId === productId ? before : item)));
   }
   await lookAgain();
 }
@@ -33,9 +43,11 @@ const takeOut = async ({ productId }: CheckoutItem) => {
   await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId } }));
 };
 
-async function putBack({ productId, qty }: CheckoutItem) {
+/** As it lay there: the server knows its discount. */
+async function putBack({ productId, qty, colour }: CheckoutItem) {
   try {
-    await ask(api.apps.ecommerce.cart.$post({ json: { productId, qty } }));
+    const inColour = colour === null ? {} : { colour: colour as ColorOption };
+    await ask(api.apps.ecommerce.cart.$post({ json: { productId, qty, ...inColour } }));
   } catch (error) {
     toast.failed(error);
   }

@@ -12,7 +12,7 @@ const MOVES = ['packed', 'shipped', 'delivered'] as const satisfies OrderStatus[
 export function useBulkActions(search: OrderQuery): BulkAction<OrderRow>[] {
   const { t } = useTranslation('orders');
   const run = (status: OrderStatus, { all, ids, count, clear }: Selection<OrderRow>) =>
-    void moveMany(status, all ? { match: orderMatch.parse(search), count } : ids.map(Number), clear);
+    moveMany(status, all ? { match: orderMatch.parse(search), count } : ids.map(Number), clear);
   return [
     {
       id: 'move',

@@ -127,7 +127,7 @@ export function useOrderColumns(whose: Whose): Column<OrderRow>[] {
         header: t('columns.money'),
         plain: true,
         width: 140,
-        cell: (order) => <MoneyPill state={order.paymentState} />,
+        cell: (order) => <MoneyPill order={order} />,
         yields: 3,
       },
       {

@@ -73,7 +73,11 @@ function OrderPage() {
               <StatusPill status={order.status} />
             </span>
             {isOnwards && (
-              <Button leftSection={<onwards.icon size={16} stroke={1.75} aria-hidden />} onClick={onwards.run}>
+              <Button
+                leftSection={<onwards.icon size={16} stroke={1.75} aria-hidden />}
+                // The second press of a double click would be the step after it.
+                onClick={({ detail }) => detail < 2 && onwards.run()}
+              >
                 {onwards.label}
               </Button>
             )}

@@ -3,7 +3,7 @@ import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDate, formatDateTime, formatTime } from '#web/kit/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatTime } from '#web/kit/format.ts';
 import { useAbility, useSession } from '#web/session.ts';
 import { payOrder } from '../deeds.ts';
 import { MoneyPill } from '../StatusPill.tsx';
@@ -15,7 +15,7 @@ export function Payment({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const mayRead = useAbility().can('read', 'Invoice');
   const isMine = useSession()?.id === order.buyer.id;
-  const { invoice, payment, paymentState } = order;
+  const { invoice, payment, paymentState, paidCents, totalCents, currency } = order;
   const name = invoice && t('invoiceNamed', { number: invoice.id });
   return (
     <section className={classes.card} aria-label={t('payment.title')}>
@@ -29,9 +29,14 @@ export function Payment({ order }: { order: Order }) {
           )}
           {t(`payments.${payment}`)}
         </span>
-        <MoneyPill state={paymentState} />
+        <MoneyPill order={order} />
       </div>
       {order.paidAt && <p className={classes.quiet}>{t('payment.paidAt', { date: formatDateTime(order.paidAt) })}</p>}
+      {paymentState === 'unpaid' && paidCents > 0 && (
+        <p className={classes.quiet}>
+          {t('payment.partly', { paid: formatMoney(paidCents, currency), total: formatMoney(totalCents, currency) })}
+        </p>
+      )}
       {invoice && name && (
         <p className={classes.quiet}>
           {mayRead ? (

@@ -4,7 +4,7 @@ import type { ManagedProduct } from '#features/shop/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
-import { managedOne } from '../queries.ts';
+import { managedOne, productCountsQuery } from '../queries.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 /** A product's number, or a new one. Undefined: closed. */
@@ -15,21 +15,15 @@ function Known({ id, onClose }: { id: number; onClose: () => void }) {
   const product = useQuery({ ...managedOne(id), staleTime: 0, refetchOnMount: 'always' });
   const [first, setFirst] = useState<ManagedProduct>();
   if (!first && product.data && !product.isFetching) setFirst(product.data);
-  if (first) {
-    return (
-      <ProductForm
-        key={first.version}
-        product={first}
-        onClose={onClose}
-        onNewer={() => {
-          setFirst(undefined);
-          void product.refetch();
-        }}
-      />
-    );
-  }
+  if (first) return <ProductForm product={first} onClose={onClose} />;
   if (product.isError) return <FailedState error={product.error} onRetry={() => void product.refetch()} />;
   return <SkeletonRows rows={6} />;
+}
+
+function New({ onClose }: { onClose: () => void }) {
+  const counts = useQuery(productCountsQuery);
+  if (counts.isPending) return <SkeletonRows rows={6} />;
+  return <ProductForm product={null} currency={counts.data?.currency} onClose={onClose} />;
 }
 
 export function ProductDrawer({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -43,7 +37,7 @@ export function ProductDrawer({ open, onClose }: { open: Open; onClose: () => vo
       title={shown === 'new' ? t('manage.newTitle') : t('manage.editTitle')}
       onClose={onClose}
     >
-      {shown === 'new' && <ProductForm key={String(open)} product={null} onClose={onClose} />}
+      {shown === 'new' && <New key={String(open)} onClose={onClose} />}
       {typeof shown === 'number' && <Known key={`${shown} ${open}`} id={shown} onClose={onClose} />}
     </SideDrawer>
   );

@@ -6,6 +6,7 @@ import { COLOR_OPTIONS } from '#features/shop/choices.ts';
 import type { ColorOption, ManagedProduct } from '#features/shop/contract.ts';
 import { CATEGORIES } from '#features/shop/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { AmountInput } from '#web/kit/AmountInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { ColourPicker } from '../Colours.tsx';
@@ -53,17 +54,7 @@ export function ProductFields({ form, product }: Props) {
         <Autocomplete label={t('filters.brand')} data={brands} limit={8} dir="auto" {...form.getInputProps('brand')} />
       </div>
       <div className={classes.pair}>
-        <NumberInput
-          label={t('filters.price')}
-          required
-          min={0}
-          decimalScale={2}
-          hideControls
-          dir="ltr"
-          {...form.getInputProps('price')}
-          value={Number.isNaN(form.values.price) ? '' : form.values.price}
-          onChange={(value) => form.setFieldValue('price', value === '' ? Number.NaN : Number(value))}
-        />
+        <AmountInput label={t('filters.price')} required decimals={2} least={2} {...form.getInputProps('priceCents')} />
         <NativeSelect
           label={t('manage.currency')}
           data={[...CURRENCIES]}
@@ -79,13 +70,11 @@ export function ProductFields({ form, product }: Props) {
           onChange={(event) => form.setFieldValue('stock', event.currentTarget.checked ? (product?.stock ?? 0) : null)}
         />
         {isCounted && (
-          <NumberInput
+          <AmountInput
             className={classes.short}
             label={t('manage.stock')}
             required
-            min={0}
-            allowDecimal={false}
-            dir="ltr"
+            decimals={0}
             {...form.getInputProps('stock')}
           />
         )}

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProduct } from '#features/shop/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -36,14 +37,7 @@ function StockForm({ product, onClose }: { product: ManagedProduct; onClose: () 
         onChange={(event) => form.setFieldValue('to', event.currentTarget.checked ? (product.stock ?? 0) : null)}
       />
       {isCounted && (
-        <NumberInput
-          label={t('manage.stock')}
-          required
-          data-autofocus
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps('to')}
-        />
+        <AmountInput label={t('manage.stock')} required data-autofocus decimals={0} {...form.getInputProps('to')} />
       )}
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>

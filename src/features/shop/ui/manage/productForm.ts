@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MOST_CENTS } from '#contract/money.ts';
 import { productBody } from '#features/shop/contract.ts';
 
-/** The editor speaks of prices in units, as people do. */
-export const productForm = productBody.omit({ priceCents: true }).extend({
-  price: z
+/** Whoever types a price does not think of cents. */
+export const productForm = productBody.extend({
+  priceCents: z
     .number('Give an amount.')
     .min(0, 'Give an amount from zero on.')
-    .max(100_000_000, 'This amount is too large.'),
+    .max(MOST_CENTS, 'This amount is too large.'),
 });

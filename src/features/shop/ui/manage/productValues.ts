@@ -1,23 +1,25 @@
 import type { z } from 'zod';
+import type { Currency } from '#contract/money.ts';
 import type { ManagedProduct } from '#features/shop/contract.ts';
 import type { productForm } from './productForm.ts';
 
 export type ProductValues = z.input<typeof productForm>;
 
-export const NEW_PRODUCT: ProductValues = {
+/** What a new one begins as, in the school's currency. */
+export const newProduct = (currency: Currency): ProductValues => ({
   name: '',
   slug: '',
   description: '',
   brand: '',
   category: 'course',
-  price: Number.NaN,
-  currency: 'USD',
+  priceCents: Number.NaN,
+  currency,
   hasFreeShipping: false,
   colorOptions: [],
   stock: null,
   featured: null,
   gallery: [],
-};
+});
 
 export const valuesOf = (product: ManagedProduct): ProductValues => ({
   name: product.name,
@@ -25,7 +27,7 @@ export const valuesOf = (product: ManagedProduct): ProductValues => ({
   description: product.description,
   brand: product.brand,
   category: product.category,
-  price: product.priceCents / 100,
+  priceCents: product.priceCents,
   currency: product.currency,
   hasFreeShipping: product.hasFreeShipping,
   colorOptions: product.colorOptions,
@@ -35,7 +37,6 @@ export const valuesOf = (product: ManagedProduct): ProductValues => ({
 });
 
 /** What the server takes. A stock that nobody touched is left out: orders take from it meanwhile. */
-export function bodyOf({ price, stock, ...rest }: z.output<typeof productForm>, before: ManagedProduct | null) {
-  const body = { ...rest, priceCents: Math.round(price * 100) };
+export function bodyOf({ stock, ...body }: z.output<typeof productForm>, before: ManagedProduct | null) {
   return before && stock === before.stock ? body : { ...body, stock };
 }

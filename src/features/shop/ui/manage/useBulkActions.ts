@@ -12,7 +12,7 @@ const STEPS = [-20, -10, -5, 5, 10];
 export function useBulkActions(search: ProductQuery): BulkAction<ProductRow>[] {
   const { t } = useTranslation('shop');
   const run = (deed: Pick<ProductBulk, 'action' | 'percent'>, { all, ids, count, clear }: Selection<ProductRow>) =>
-    void doBulk(deed, all ? { match: productMatch.parse(search), count } : ids.map(Number), clear);
+    doBulk(deed, all ? { match: productMatch.parse(search), count } : ids.map(Number), clear);
   const toFile = useExportAction<ProductRow>((format, ids) => void exportProducts(format, search, ids));
   return [
     {

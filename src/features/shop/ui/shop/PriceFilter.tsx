@@ -1,8 +1,9 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ShopFacets } from '#features/shop/contract.ts';
 import type { ShopQuery } from '#features/shop/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { readAmount, writeAmount } from '#web/kit/amounts.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import classes from './Filters.module.css';
 
@@ -13,20 +14,28 @@ interface Props {
   onChange: (patch: Partial<ShopQuery>) => void;
 }
 
-const numberOf = (typed: string | number) => (typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed));
+const DECIMALS = 2;
+/** In units; nothing where nothing is written, NaN where that is no price. */
+function unitsIn(typed: string): number | undefined {
+  if (typed.trim() === '') return undefined;
+  const cents = readAmount(typed, DECIMALS);
+  return cents < 0 ? Number.NaN : cents / 100;
+}
+const written = (units: number | undefined) =>
+  units === undefined ? '' : writeAmount(Math.round(units * 100), DECIMALS, 0);
 
 /** Two ends, either of them open. Taken over when both fields are left or with Enter. */
 export function PriceFilter({ from, to, range, onChange }: Props) {
   const { t } = useTranslation('shop');
-  const [low, setLow] = useState<string | number>(from ?? '');
-  const [high, setHigh] = useState<string | number>(to ?? '');
+  const [low, setLow] = useState(written(from));
+  const [high, setHigh] = useState(written(to));
   const box = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState({ from, to });
   const [asked, setAsked] = useState({ from, to });
   const show = (ends: typeof asked) => {
     setAsked(ends);
-    setLow(ends.from ?? '');
-    setHigh(ends.to ?? '');
+    setLow(written(ends.from));
+    setHigh(written(ends.to));
   };
   if (from !== address.from || to !== address.to) {
     setAddress({ from, to });
@@ -34,7 +43,9 @@ export function PriceFilter({ from, to, range, onChange }: Props) {
     if (from !== asked.from || to !== asked.to) show({ from, to });
   }
   function take() {
-    const [a, b] = [numberOf(low), numberOf(high)];
+    const [a, b] = [unitsIn(low), unitsIn(high)];
+    // What is no price stays to be put right.
+    if (Number.isNaN(a) || Number.isNaN(b)) return;
     // Written the wrong way round, it is still clear what is meant.
     const [priceFrom, priceTo] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
     show({ from: priceFrom, to: priceTo });
@@ -44,10 +55,8 @@ export function PriceFilter({ from, to, range, onChange }: Props) {
   const onBlur = ({ relatedTarget }: FocusEvent) => !box.current?.contains(relatedTarget) && take();
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && take();
   const field = {
-    hideControls: true,
-    min: 0,
-    allowNegative: false,
-    decimalScale: 2,
+    inputMode: 'decimal',
+    autoComplete: 'off',
     dir: 'ltr',
     size: 'xs',
     onBlur,
@@ -55,20 +64,22 @@ export function PriceFilter({ from, to, range, onChange }: Props) {
   } as const;
   return (
     <div className={classes.price} ref={box}>
-      <NumberInput
+      <TextInput
         {...field}
         aria-label={t('filters.priceFrom')}
         placeholder={range && formatNumber(Math.floor(range.from))}
+        error={Number.isNaN(unitsIn(low))}
         value={low}
-        onChange={setLow}
+        onChange={(event) => setLow(event.currentTarget.value)}
       />
       <span aria-hidden>–</span>
-      <NumberInput
+      <TextInput
         {...field}
         aria-label={t('filters.priceTo')}
         placeholder={range && formatNumber(Math.ceil(range.to))}
+        error={Number.isNaN(unitsIn(high))}
         value={high}
-        onChange={setHigh}
+        onChange={(event) => setHigh(event.currentTarget.value)}
       />
     </div>
   );

@@ -251,3 +251,99 @@ test('posts are managed from their list: planned, taken down, deleted and brough
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`“${post.blogTitle}” is back.`)).toBeVisible();
 });
+
+test('a delete that gets lost takes no words along, and Undo brings the last ones back', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('Not for readers yet.');
+  const onThisDevice = page.getByText('Kept on this device. Readers see it');
+  await expect(onThisDevice).toBeVisible();
+  const address = `**/api/blog/posts/${post.id}`;
+  await page.route(address, (route) =>
+    route.request().method() === 'DELETE' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(onThisDevice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
+  await page.reload();
+  await expect(excerpt).toHaveValue('Not for readers yet.');
+
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`“${post.blogTitle}” is back.`)).toBeVisible();
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  await expect(excerpt).toHaveValue('Not for readers yet.');
+});
+
+test('a draft is deleted with its last words, asked for no more, and its list begins at the heading', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Brief'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const missed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404 && answer.url().includes('/api/')) missed.push(answer.url());
+  });
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('The last words.');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/pages\/blog\/posts/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`“${post.blogTitle}” is back.`)).toBeVisible();
+  expect(missed).toEqual([]);
+  const answer = await fetch(`${url()}/api/blog/posts/${post.id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await answer.json()).post.excerpt).toBe('The last words.');
+});
+
+test('a time that cannot be is said where it is chosen', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Some day'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const when = dialog.getByLabel('Day and time');
+  await when.fill('2099-01-01T09:00');
+  await expect(dialog.getByText('Choose a time within the next two years.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await when.fill(tomorrow);
+  const error = { scheduledAt: ['Choose a time that is still to come.'] };
+  await page.route('**/schedule', (route) => route.fulfill({ status: 400, json: { error } }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(`“${post.blogTitle}” appears on`)).toBeVisible();
+});
+
+test('what was typed and taken back is saved, and does not come again', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('A slip');
+  await expect(page.getByText('Kept on this device. Readers see it')).toBeVisible();
+  await excerpt.fill('');
+  await saved(page);
+  await page.reload();
+  await expect(excerpt).toHaveValue('');
+});
+
+test('who leaves a new post while it is saved for the first time stays where they went', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/blog/posts`);
+  await page.getByRole('link', { name: 'Write a post' }).first().click();
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/blog/posts'),
+  );
+  await page.getByRole('textbox', { name: 'Title' }).fill(unique('In passing'));
+  await page.goBack();
+  await made;
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/pages\/blog\/posts/);
+});

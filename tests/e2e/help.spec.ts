@@ -162,3 +162,73 @@ test('those who are signed in keep their menu on open pages; nobody without the 
   await page.goto(`${url()}/pages/help/edit`);
   await expect(page).toHaveURL(/not-authorized/);
 });
+
+async function newQuestion(token: string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const { categories } = await (await fetch(`${url()}/api/help/edit`, { headers })).json();
+  const body = JSON.stringify({ categoryId: categories[0].id, question: `Why ${Date.now().toString(36)}?` });
+  const answer = await fetch(`${url()}/api/help/articles`, { method: 'POST', headers, body });
+  return (await answer.json()).article as { id: number; question: string };
+}
+
+test('the address of a question is stored once, and a slip is forgiven', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const first = await address.inputValue();
+  await address.fill('Bad Slug!');
+  await address.press('Tab');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await address.fill(first);
+  await address.press('Tab');
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+
+  let sent = 0;
+  await page.route(`**/api/help/articles/${id}`, async (route) => {
+    if (route.request().postData()?.includes('"slug"')) {
+      sent += 1;
+      await new Promise((wait) => setTimeout(wait, 500));
+    }
+    await route.continue();
+  });
+  await address.fill(`${first}-again`);
+  await address.press('Enter');
+  await address.press('Tab');
+  // Written while the address is on its way: nobody else was here.
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Because.');
+  await expect(page.getByText('Address saved')).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(address).toHaveValue(`${first}-again`);
+  await expect(page.getByText('changed this question')).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
+test('what a question lost on the way is sent again by itself', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  const address = `**/api/help/articles/${id}`;
+  await page.route(address, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Because.');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.unroute(address);
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a question that is deleted on its own page is not asked for again', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id, question } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  const missed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404 && answer.url().includes('/api/')) missed.push(answer.url());
+  });
+  await page.getByRole('button', { name: `More for “${question}”` }).click();
+  await page.getByRole('menuitem', { name: 'Delete question' }).click();
+  await page.getByRole('button', { name: 'Delete question' }).click();
+  await expect(page).toHaveURL(/\/pages\/help\/edit\?category=/);
+  expect(missed).toEqual([]);
+});

@@ -242,3 +242,30 @@ test('a demo student has a profile with everything on it', async ({ page }) => {
   }
   await expect(page.getByText(/mutual friend/).first()).toBeVisible();
 });
+
+test('a poll and a link that were begun are there again', async ({ page }) => {
+  await signedInAsNew(page);
+  await openOwn(page);
+  await composer(page).getByRole('button', { name: 'Add a link' }).click();
+  await composer(page).getByRole('textbox', { name: 'Link' }).fill('https://example.org/atlas');
+  await composer(page).getByRole('button', { name: 'Poll' }).click();
+  await composer(page).getByRole('textbox', { name: 'Question' }).fill('Which map?');
+  await composer(page).getByRole('textbox', { name: 'Answer 2' }).fill('The old one');
+  await page.goto(`${url()}/pages/account-settings`);
+  await openOwn(page);
+  await expect(composer(page).getByRole('textbox', { name: 'Link' })).toHaveValue('https://example.org/atlas');
+  await expect(composer(page).getByRole('textbox', { name: 'Question' })).toHaveValue('Which map?');
+  await expect(composer(page).getByRole('textbox', { name: 'Answer 2' })).toHaveValue('The old one');
+});
+
+test('pictures beyond the most that go with a post are not left out in silence', async ({ page }) => {
+  await signedInAsNew(page);
+  await openOwn(page);
+  const pictures = Array.from({ length: 8 }, (_, at) => ({
+    ...{ name: `shot-${at}.png`, mimeType: 'image/png' },
+    buffer: Buffer.from(pngOf(new Uint8Array(64), { width: 40, height: 30 })),
+  }));
+  await composer(page).locator('input[type=file]').setInputFiles(pictures);
+  await expect(page.getByText('At most 6 pictures go with a post.')).toBeVisible();
+  await expect(composer(page).getByRole('button', { name: /^Remove shot-/ })).toHaveCount(6);
+});

@@ -3,6 +3,7 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { PLAN_AHEAD_MS } from '#features/blog/choices.ts';
 import { NO_POST } from './one.ts';
 import type { StoredPost } from './rows.ts';
 import { lockPost, refuseOlder, refuseUnready } from './save.ts';
@@ -12,7 +13,6 @@ import { postSubject, tellBlog } from './tell.ts';
 const IS_PUBLISHED = 'This post is published already. Take it down first to give it another time.';
 const IN_PAST = 'Choose a time that is still to come.';
 const TOO_FAR = 'Choose a time within the next two years.';
-const YEARS_MS = 2 * 366 * 86_400_000;
 
 type Standing = Pick<StoredPost, 'status' | 'publishedAt' | 'scheduledAt'>;
 
@@ -47,7 +47,7 @@ export async function unpublishPost(tx: Db, doer: Doer, id: number, version: num
 export async function schedulePost(tx: Db, doer: Doer, id: number, scheduledAt: Date, version: number | undefined) {
   const wait = scheduledAt.getTime() - doer.at.getTime();
   if (wait <= 0) throw badInput({ scheduledAt: [IN_PAST] });
-  if (wait > YEARS_MS) throw badInput({ scheduledAt: [TOO_FAR] });
+  if (wait > PLAN_AHEAD_MS) throw badInput({ scheduledAt: [TOO_FAR] });
   const post = await lockPost(tx, id);
   if (post.status === 'Published') throw new Refusal(409, IS_PUBLISHED);
   await refuseOlder(tx, post, version);

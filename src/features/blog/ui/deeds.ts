@@ -116,11 +116,12 @@ async function restorePost({ id, title }: Which) {
   }
 }
 
-/** At once, with a way back. `leave` is the way off its page. */
-export async function deletePost(post: Which, leave?: () => Promise<unknown>) {
+type Deed = () => Promise<unknown>;
+
+/** At once, with a way back. `around` does it on the post's own page, which is left then. */
+export async function deletePost(post: Which, around = (deed: Deed) => deed()) {
   try {
-    await ask(onePost.$delete({ param: { id: post.id } }));
-    await leave?.();
+    await around(() => ask(onePost.$delete({ param: { id: post.id } })));
     toast.done(i18n.t('blog:done.deleted', { title: named(post.title) }), { undo: () => void restorePost(post) });
     again();
   } catch (error) {

@@ -6,14 +6,19 @@ import { type Entry, FAQ_HEADS } from './texts/kinds.ts';
 import { KNOWLEDGE_BASE } from './texts/knowledgeBase.ts';
 
 const DAY_MS = 86_400_000;
-/** Written one after the other over some months, the newest three days ago. */
-const ageOf = (index: number) => (3 + ((index * 37) % 120)) * DAY_MS;
+/** When the article at a place was written. */
+type Written = (index: number) => Date;
+/** One after the other over some months, the newest three days ago. */
+export const overMonths =
+  (now: Date): Written =>
+  (index) =>
+    new Date(now.getTime() - (3 + ((index * 37) % 120)) * DAY_MS);
 
 /** Published questions, in this order. */
-export async function layArticles(db: Db, categoryId: number, entries: Entry[], first: number, now: Date) {
+export async function layArticles(db: Db, categoryId: number, entries: Entry[], first: number, written: Written) {
   await db.insert(helpArticles).values(
     entries.map(([question, content], index) => {
-      const at = new Date(now.getTime() - ageOf(first + index));
+      const at = written(first + index);
       return {
         ...{ categoryId, question, content, plain: plainText(content), slug: slugOf(question) },
         ...{ status: 'published' as const, rank: index + 1, createdAt: at, updatedAt: at },
@@ -23,7 +28,7 @@ export async function layArticles(db: Db, categoryId: number, entries: Entry[], 
 }
 
 /** Help on the product itself: every installation has it, and its school writes on. The FAQ begins with its heads. */
-export async function layHelp(db: Db, now: Date) {
+export async function layHelp(db: Db, written: Written) {
   let laid = 0;
   for (const [index, { categories, desc, ...card }] of KNOWLEDGE_BASE.entries()) {
     const [stored] = await db
@@ -35,7 +40,7 @@ export async function layHelp(db: Db, now: Date) {
         .insert(helpCategories)
         .values({ ...category, cardId: stored?.id ?? 0, rank: place + 1 })
         .returning({ id: helpCategories.id });
-      await layArticles(db, made?.id ?? 0, questions, laid, now);
+      await layArticles(db, made?.id ?? 0, questions, laid, written);
       laid += questions.length;
     }
   }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pageHead } from '#api/pageHead.ts';
+import { prepare } from '#api/prepare.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { personRoles } from '#features/people/api/tables.ts';
+import { settings } from '#features/system/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { pngOf } from '../../../../tests/support/pictures.ts';
+import { helpArticles, helpCards, helpCategories } from './tables.ts';
 
 const GROUPS = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'];
 
@@ -270,5 +273,21 @@ describe('writing help', () => {
       content: `<img src="${strange.url}" alt="">`,
     });
     expect([stolen.status, Object.keys(stolen.body.error)]).toEqual([400, ['content']]);
+  });
+});
+
+describe('the help of a school that is new', () => {
+  const api = testApi({ empty: true });
+
+  it('is as old as the school', async () => {
+    const laid = ['sample:people', 'basics:help'];
+    for (const key of laid) await api.db.delete(settings).where(eq(settings.key, key));
+    for (const table of [helpArticles, helpCategories, helpCards]) await api.db.delete(table);
+    await prepare(api.db, api.deps, false);
+    const [card] = (await api.get('/faq/data/category')).body;
+    for (const { id } of card.questions) {
+      const { lastUpdated } = (await api.get(`/faq/data/question?id=${id}`)).body;
+      expect(lastUpdated).toBe(api.now().toISOString());
+    }
   });
 });

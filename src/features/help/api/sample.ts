@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { people } from '#features/people/api/tables.ts';
-import { layArticles } from './basics.ts';
+import { layArticles, overMonths } from './basics.ts';
 import { helpArticles, helpCategories, helpVotes } from './tables.ts';
 import { FAQ } from './texts/faq.ts';
 
@@ -11,7 +11,7 @@ export async function layFaq(db: Db, now: Date) {
   let laid = 0;
   for (const { id, key } of groups) {
     const entries = key ? FAQ[key] : [];
-    await layArticles(db, id, entries, laid, now);
+    await layArticles(db, id, entries, laid, overMonths(now));
     laid += entries.length;
   }
   await layVotes(db, now);

@@ -26,11 +26,13 @@ export async function restoreInvoice(one: Which) {
     toast.failed(error);
   }
 }
-/** At once, with a way back. `leave` is the way off its page. */
-export async function deleteInvoice(one: Which, leave?: () => Promise<unknown>) {
+
+export type Deed = () => Promise<unknown>;
+
+/** At once, with a way back. `around` does it on the invoice's own page, which is left then. */
+export async function deleteInvoice(one: Which, around = (deed: Deed) => deed()) {
   try {
-    await ask(api.apps.invoice.delete.$delete({ query: { id: one.id } }));
-    await leave?.();
+    await around(() => ask(api.apps.invoice.delete.$delete({ query: { id: one.id } })));
     toast.done(i18n.t('invoices:deleted', { number: numberOf(one) }), { undo: () => void restoreInvoice(one) });
     void again();
   } catch (error) {

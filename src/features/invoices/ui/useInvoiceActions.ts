@@ -15,7 +15,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility } from '#web/session.ts';
 import { doBulk } from './bulk.ts';
-import { deleteInvoice, downloadPdf, duplicateInvoice, restoreInvoice } from './deeds.ts';
+import { type Deed, deleteInvoice, downloadPdf, duplicateInvoice, restoreInvoice } from './deeds.ts';
 import { usePdf } from './usePdf.ts';
 
 interface Options {
@@ -23,12 +23,12 @@ interface Options {
   onPay: (invoice: InvoiceRow) => void;
   /** Where there is no PDF: prints what is on the screen, or goes where that can be done. */
   onPrint: (invoice: InvoiceRow) => void;
-  /** Away from the page of one that is deleted. */
-  leave?: () => Promise<unknown>;
+  /** Deletes it on its own page, which is left then. */
+  around?: (deed: Deed) => Promise<unknown>;
 }
 
 /** What can be done with an invoice, the same in a list's row and on its page. */
-export function useInvoiceActions({ onSend, onPay, onPrint, leave }: Options) {
+export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
   const { t } = useTranslation('invoices');
   const mayManage = useAbility().can('manage', 'Invoice');
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function useInvoiceActions({ onSend, onPay, onPrint, leave }: Options) {
         label: t('actions.delete'),
         icon: IconTrash,
         danger: true,
-        run: () => void deleteInvoice(invoice, leave),
+        run: () => void deleteInvoice(invoice, around),
       },
     ];
   };

@@ -54,7 +54,12 @@ const send = {
       putPost(post);
       readPart('comments', post.id);
     },
-    refused,
+    // The words are shown with the reason: nobody has to think of them again.
+    refused: (sent, error) => {
+      toast.failed(error, { detail: sent.text });
+      readAgain();
+      return false;
+    },
   }),
   vote: outgoing<Vote, { poll: Poll }>('profile.vote', {
     send: ({ pollId, optionId }) => {

@@ -73,6 +73,8 @@ export function CommentBox({ label, verb, name, first = '', autoFocus = false, o
         dir="auto"
         maxLength={COMMENT_LETTERS}
         value={text}
+        // What would be typed while it is sent would be gone with it.
+        readOnly={busy}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         error={problem && <FieldError>{problem}</FieldError>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { NotFound } from '#web/shell/misc/NotFound.tsx';
 import { editablePostQuery } from '../queries.ts';
@@ -20,7 +21,7 @@ const route = getRouteApi('/_frame/pages/blog/edit/$id');
 function EditPostPage() {
   const { t } = useTranslation('blog');
   const id = Number(route.useParams().id);
-  const one = useQuery(editablePostQuery(id));
+  const one = useQuery({ ...editablePostQuery(id), enabled: isStaying });
   if (one.error instanceof ApiError && [400, 404].includes(one.error.status)) return <NotFound />;
   if (!one.data) {
     if (one.isError) return <FailedState title={t('failedOne')} error={one.error} onRetry={() => void one.refetch()} />;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TITLE_LETTERS } from '#features/blog/choices.ts';
 import type { EditablePost } from '#features/blog/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -87,7 +88,10 @@ export function PostEditor({ post, onMade }: Props) {
   const { form, stored, restored, saving, version } = editing;
   const [looking, setLooking] = useState(false);
   // Follows what others save, once the post is on the server.
-  const { data: newest } = useQuery({ ...editablePostQuery(stored?.id ?? 0), enabled: stored !== null });
+  const { data: newest } = useQuery({
+    ...editablePostQuery(stored?.id ?? 0),
+    enabled: (query) => stored !== null && isStaying(query),
+  });
   const isNewer = newest !== undefined && version !== null && newest.version > version;
   const isUntouched = (saving === 'untouched' || saving === 'saved') && !restored;
   const isBehind = isNewer && !isUntouched && saving !== 'saving';

@@ -11,11 +11,14 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { EditablePost } from '#features/blog/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { deleteHere } from '#web/kit/deleteHere.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { slugIdOf } from '../addresses.ts';
 import { deletePost } from '../deeds.ts';
+import { editablePostQuery } from '../queries.ts';
 import { StandingPill } from '../StandingPill.tsx';
 import classes from './Editor.module.css';
 import { SaveState } from './SaveState.tsx';
@@ -40,10 +43,13 @@ export function Publishing({ editing, looking, onLook }: Props) {
   const status = stored?.status ?? 'Draft';
   const title = editing.form.values.blogTitle || t('untitled');
 
-  async function during<T>(work: Promise<T>): Promise<T> {
+  async function during<T>(work: Promise<T>): Promise<T | null> {
     setBusy(true);
     try {
       return await work;
+    } catch (error) {
+      toast.failed(error);
+      return null;
     } finally {
       setBusy(false);
     }
@@ -55,20 +61,27 @@ export function Publishing({ editing, looking, onLook }: Props) {
   }
   async function update() {
     if (await during(editing.flush())) toast.done(t('done.updated', { title }));
+    else onLook(false);
   }
   async function takeDown() {
     const done = status === 'Published' ? 'done.unpublished' : 'done.unscheduled';
     if (await during(editing.act('unpublish'))) toast.done(t(done, { title }));
   }
+  /** What is wrong with the time itself is said in the window, which stays. */
   async function plan(at: string) {
-    if (await during(editing.act({ at }))) toast.done(t('done.scheduled', { title, time: formatDateTime(at) }));
+    if (await editing.act({ at })) toast.done(t('done.scheduled', { title, time: formatDateTime(at) }));
     else onLook(false);
     setPlanning(false);
   }
-  function remove() {
-    if (!stored) return;
-    editing.forget();
-    void deletePost({ id: stored.id, title }, () => navigate({ to: '/pages/blog/posts' }));
+  async function remove({ id }: EditablePost) {
+    // The last words of a draft go along: they are there again after Undo.
+    if (editing.savesItself) await editing.flush();
+    await deletePost({ id, title }, (deed) =>
+      deleteHere(editablePostQuery(id).queryKey, deed, () => {
+        editing.letGo();
+        return navigate({ to: '/pages/blog/posts' });
+      }),
+    );
   }
 
   return (
@@ -143,7 +156,7 @@ export function Publishing({ editing, looking, onLook }: Props) {
             className={classes.danger}
             leftSection={<IconTrash {...glyph} />}
             disabled={busy}
-            onClick={remove}
+            onClick={() => void during(remove(stored))}
           >
             {t('actions.delete')}
           </Button>

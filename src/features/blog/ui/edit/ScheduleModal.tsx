@@ -1,7 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PLAN_AHEAD_MS } from '#features/blog/choices.ts';
+import { ApiError } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
+import { inWords } from '#web/kit/formErrors.ts';
 import classes from './Editor.module.css';
 
 interface Props {
@@ -31,18 +35,34 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
   const [value, setValue] = useState(first ? inputTime(Date.parse(first)) : tomorrow);
   const [busy, setBusy] = useState(false);
   const time = value ? new Date(value) : null;
+  const [problem, setProblem] = useState<string | null>(null);
   const isPast = time !== null && time.getTime() <= Date.now();
+  // Years of five digits are no time at all.
+  const isFar = time !== null && !(time.getTime() <= Date.now() + PLAN_AHEAD_MS);
+  function wrong() {
+    if (isPast) return t('schedule.past');
+    return isFar ? say('Choose a time within the next two years.') : problem;
+  }
+  async function choose(at: Date) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onChosen(at.toISOString());
+    } catch (error) {
+      setProblem(error instanceof ApiError ? inWords(error.fields.scheduledAt ?? error.message) : t('saving.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
   return (
     <form
       className={classes.schedule}
-      onSubmit={async (event) => {
+      noValidate
+      onSubmit={(event) => {
         event.preventDefault();
         // A form in a window is still inside the page's tree.
         event.stopPropagation();
-        if (!time || isPast) return;
-        setBusy(true);
-        await onChosen(time.toISOString());
-        setBusy(false);
+        if (time && !isPast && !isFar) void choose(time);
       }}
     >
       <TextInput
@@ -52,14 +72,18 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
         data-autofocus
         value={value}
         min={inputTime(Date.now())}
-        onChange={(event) => setValue(event.currentTarget.value)}
-        error={isPast ? <FieldError>{t('schedule.past')}</FieldError> : undefined}
+        max={inputTime(Date.now() + PLAN_AHEAD_MS)}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setProblem(null);
+        }}
+        error={wrong() ? <FieldError>{wrong()}</FieldError> : undefined}
       />
       <div className={classes.scheduleFoot}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={!time || isPast}>
+        <Button type="submit" loading={busy} disabled={!time || isPast || isFar}>
           {t('schedule.verb')}
         </Button>
       </div>

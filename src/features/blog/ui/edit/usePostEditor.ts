@@ -4,9 +4,11 @@ import { ApiError, api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useZodForm } from '#web/kit/form.tsx';
+import { inWords } from '#web/kit/formErrors.ts';
+import { isOnTheWay, useTryAgain } from '#web/kit/useTryAgain.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useSession } from '#web/session.ts';
+import { usePersonHere } from '#web/session.ts';
 import { postChanged } from '../deeds.ts';
 import { editablePostQuery } from '../queries.ts';
 import { bodyOf, isSame, missingIn, NEW_POST, valuesOf } from './postForm.ts';
@@ -14,7 +16,6 @@ import { postShelf } from './postShelf.ts';
 
 const KEEP_AFTER_MS = 300;
 const SAVE_AFTER_MS = 1_200;
-const RETRY_MS = 5_000;
 
 /** How what is typed stands: on the server, on its way, waiting for the connection, or refused. */
 export type Saving = 'untouched' | 'typing' | 'saving' | 'saved' | 'waiting' | 'refused' | 'behind';
@@ -26,8 +27,6 @@ interface Options {
 }
 
 const one = api.api.blog.posts[':id'];
-const isOnTheWay = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /**
  * A post while it is written. A draft is saved by itself a moment after each change, one save at a time; what readers see
@@ -35,7 +34,7 @@ const isOnTheWay = (error: unknown) =>
  */
 export function usePostEditor({ post, onMade }: Options) {
   const { t } = useTranslation('blog');
-  const person = useSession()?.id ?? 0;
+  const person = usePersonHere();
   const [stored, setStored] = useState(post);
   const [restored, setRestored] = useState(() => {
     const place = postShelf(person, post?.id ?? 'new');
@@ -60,6 +59,8 @@ export function usePostEditor({ post, onMade }: Options) {
     sent: JSON.stringify(bodyOf(post ? valuesOf(post) : NEW_POST)),
     underWay: null as Promise<EditablePost | null> | null,
     tries: 0,
+    isDeleted: false,
+    isLeft: false,
   }).current;
   const latest = useRef({ values: form.values, stored, saving });
   latest.current = { values: form.values, stored, saving };
@@ -67,6 +68,25 @@ export function usePostEditor({ post, onMade }: Options) {
   const shelf = () => postShelf(person, now.id ?? 'new');
   const isDirty = () => JSON.stringify(bodyOf(latest.current.values)) !== now.sent;
   const savesItself = stored === null || stored.status !== 'Published';
+
+  function keepNow() {
+    // What the server has by now needs no second place.
+    if (now.isDeleted || !isDirty()) return;
+    const kept = { values: latest.current.values, version: now.version, key: now.key, at: Date.now() };
+    setNotKept(!shelf().keep(kept));
+  }
+  const keep = useRef(keepNow);
+  keep.current = keepNow;
+
+  /** What is typed is what the server has, without another word to it. */
+  function isThere() {
+    shelf().drop();
+    setRestored(null);
+    setSaving((before) => {
+      if (before === 'untouched' || before === 'saving') return before;
+      return latest.current.stored ? 'saved' : 'untouched';
+    });
+  }
 
   function arrived(next: EditablePost) {
     now.version = next.version;
@@ -84,10 +104,11 @@ export function usePostEditor({ post, onMade }: Options) {
       setProblem(t('saving.failed'));
       return;
     }
-    const fields = Object.entries(error.fields);
+    const fields = Object.entries(error.fields).map(([name, words]) => [name.split('.')[0] ?? name, words] as const);
     if (fields.length > 0) {
-      form.setErrors(Object.fromEntries(fields.map(([name, words]) => [name.split('.')[0] ?? name, words])));
-      setProblem(null);
+      form.setErrors(Object.fromEntries(fields));
+      const elsewhere = fields.flatMap(([name, words]) => (name in NEW_POST ? [] : words));
+      setProblem(elsewhere.length > 0 ? inWords(elsewhere) : null);
     } else if (error.status === 409 && now.id !== null) {
       setSaving('behind');
       void queryClient.invalidateQueries({ queryKey: editablePostQuery(now.id).queryKey });
@@ -105,7 +126,8 @@ export function usePostEditor({ post, onMade }: Options) {
       if (isNew) {
         shelf().drop();
         now.id = next.id;
-        onMade?.(next.id);
+        // Who has left meanwhile is not led back.
+        if (!now.isLeft) onMade?.(next.id);
       }
       // Sent before and the answer lost: the server may have what was typed then.
       now.sent = isNew && now.tries > 0 ? '' : text;
@@ -130,9 +152,13 @@ export function usePostEditor({ post, onMade }: Options) {
   /** Brings everything that is typed to the server. Null when it did not arrive. */
   async function flush(): Promise<EditablePost | null> {
     while (now.underWay) await now.underWay;
+    if (now.isDeleted) return null;
     const body = bodyOf(latest.current.values);
     const text = JSON.stringify(body);
-    if (text === now.sent && now.id !== null) return latest.current.stored;
+    if (text === now.sent && now.id !== null) {
+      isThere();
+      return latest.current.stored;
+    }
     now.underWay = send(body, text);
     const next = await now.underWay;
     now.underWay = null;
@@ -141,51 +167,46 @@ export function usePostEditor({ post, onMade }: Options) {
   }
   const save = useRef(flush);
   save.current = flush;
+  const settle = useRef(isThere);
+  settle.current = isThere;
 
   // Every change: kept here at once, and a draft is on its way a moment later.
   const { values } = form;
   const first = useRef(restored ? null : values);
   useEffect(() => {
-    if (values === first.current || JSON.stringify(bodyOf(values)) === now.sent) return;
+    if (values === first.current) return;
+    if (JSON.stringify(bodyOf(values)) === now.sent) {
+      // Typed and taken back. What is on its way, or was sent without an answer, may be there all the same.
+      if (!now.underWay && (now.id !== null || now.tries === 0)) settle.current();
+      return;
+    }
     setSaving((before) => (before === 'saving' || before === 'behind' ? before : 'typing'));
-    const keep = () => {
-      // What the server has by now needs no second place.
-      if (JSON.stringify(bodyOf(values)) === now.sent) return;
-      const kept = { values, version: now.version, key: now.key, at: Date.now() };
-      setNotKept(!postShelf(person, now.id ?? 'new').keep(kept));
-    };
-    const keeping = setTimeout(keep, KEEP_AFTER_MS);
+    const keepLatest = () => keep.current();
+    const keeping = setTimeout(keepLatest, KEEP_AFTER_MS);
     const sending = setTimeout(() => {
       if (savesItself && latest.current.saving !== 'behind') void save.current();
     }, SAVE_AFTER_MS);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', keepLatest);
     return () => {
       clearTimeout(keeping);
       clearTimeout(sending);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', keepLatest);
     };
-  }, [values, savesItself, person, now]);
+  }, [values, savesItself, now]);
 
   // Back after the connection was lost.
-  useEffect(() => {
-    if (saving !== 'waiting') return;
-    const retry = () => void save.current();
-    const timer = setInterval(retry, RETRY_MS);
-    addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', retry);
-    };
-  }, [saving]);
+  useTryAgain(saving === 'waiting', flush);
 
   // Leaving the page takes the last words along.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    now.isLeft = false;
+    return () => {
+      now.isLeft = true;
       const { stored: last, saving: how } = latest.current;
+      keep.current();
       if (how === 'typing' && last?.status !== 'Published') void save.current();
-    },
-    [],
-  );
+    };
+  }, [now]);
 
   /** Begins anew from what the server has. */
   function startFrom(next: EditablePost | null) {
@@ -201,7 +222,10 @@ export function usePostEditor({ post, onMade }: Options) {
     setSaving('untouched');
   }
 
-  /** Publishes, takes down or plans: what is typed first, then the deed. Answers whether it was done. */
+  /**
+   * Publishes, takes down or plans: what is typed first, then the deed. Answers whether it was done. Throws what concerns
+   * the deed alone: it did not arrive, or its time cannot be.
+   */
   async function act(deed: 'publish' | 'unpublish' | { at: string }): Promise<EditablePost | null> {
     const missing = deed === 'unpublish' ? {} : missingIn(bodyOf(latest.current.values));
     const isUnready = Object.keys(missing).length > 0;
@@ -221,6 +245,7 @@ export function usePostEditor({ post, onMade }: Options) {
       arrived(next);
       return next;
     } catch (error) {
+      if (isOnTheWay(error) || (error instanceof ApiError && 'scheduledAt' in error.fields)) throw error;
       refused(error);
       return null;
     }
@@ -241,14 +266,14 @@ export function usePostEditor({ post, onMade }: Options) {
     /** Mine becomes the version after theirs. */
     overwrite(theirs: EditablePost) {
       now.version = theirs.version;
+      now.sent = '';
       setSaving('typing');
       void flush();
     },
-    /** It was deleted: nothing is left to save. */
-    forget: () => {
-      setSaving('untouched');
-      shelf().drop();
-      now.sent = JSON.stringify(bodyOf(latest.current.values));
+    /** It was deleted: nothing more is sent. What never was stays here, for whoever brings the post back. */
+    letGo() {
+      keepNow();
+      now.isDeleted = true;
     },
   };
 }

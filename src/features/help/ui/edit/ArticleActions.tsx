@@ -7,7 +7,9 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
+import { deleteHere } from '#web/kit/deleteHere.ts';
 import { toast } from '#web/kit/toast.ts';
+import { articleQuery } from '../queries.ts';
 import { deleteRow, helpChanged } from './deeds.ts';
 import classes from './Edit.module.css';
 import type { useWriting } from './useWriting.ts';
@@ -46,10 +48,13 @@ export function ArticleActions({ article, writing }: Props) {
     if (isSure) await take('discard', t('done.discarded'));
   }
 
-  async function remove() {
-    if (!(await deleteRow(article))) return;
-    await navigate({ to: '/pages/help/edit', search: { category: article.categoryId } });
-  }
+  const remove = () =>
+    deleteRow(article, (deed) =>
+      deleteHere(articleQuery(article.id).queryKey, deed, () => {
+        writing.letGo();
+        return navigate({ to: '/pages/help/edit', search: { category: article.categoryId } });
+      }),
+    );
 
   const isPublic = article.status === 'published';
   const actions: RowAction[] = [

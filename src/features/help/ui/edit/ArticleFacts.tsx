@@ -25,10 +25,21 @@ function SlugField({ article, writing }: Omit<Props, 'tree'>) {
   const { t } = useTranslation('help');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isStoring, setIsStoring] = useState(false);
   async function store() {
-    if (typed === null || typed === article.slug) return setTyped(null);
+    // Enter stores it, and so does the way out of the field: once is enough.
+    if (isStoring) return;
+    if (typed === null || typed === article.slug) {
+      setTyped(null);
+      setProblem(null);
+      return;
+    }
     const read = slugSchema.safeParse(typed);
-    if (!read.success) return setProblem(read.error.issues[0]?.message ?? '');
+    if (!read.success) {
+      setProblem(read.error.issues[0]?.message ?? '');
+      return;
+    }
+    setIsStoring(true);
     try {
       await writing.change({ slug: read.data });
       setTyped(null);
@@ -37,6 +48,8 @@ function SlugField({ article, writing }: Omit<Props, 'tree'>) {
       helpChanged();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : t('saving.failedDetail'));
+    } finally {
+      setIsStoring(false);
     }
   }
   return (
@@ -46,6 +59,7 @@ function SlugField({ article, writing }: Omit<Props, 'tree'>) {
       dir="ltr"
       spellCheck={false}
       value={typed ?? article.slug}
+      readOnly={isStoring}
       error={problem ? <FieldError>{say(problem)}</FieldError> : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => void store()}

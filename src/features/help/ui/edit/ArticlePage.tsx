@@ -3,6 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { lenient } from '#contract/list.ts';
 import { ApiError } from '#web/client.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { NotFoundMessage } from '#web/shell/misc/NotFound.tsx';
@@ -28,7 +29,7 @@ function ArticlePage() {
   const id = Number(route.useParams().id);
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
-  const article = useQuery(articleQuery(id));
+  const article = useQuery({ ...articleQuery(id), enabled: isStaying });
   const tree = useQuery(treeQuery);
   const error = article.error ?? tree.error;
   if (article.error instanceof ApiError && article.error.status === 404) return <NotFoundMessage />;

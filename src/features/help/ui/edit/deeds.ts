@@ -47,7 +47,11 @@ export const unpublishRow = ({ id, question }: ArticleRow) =>
     t('done.unpublished', { question }),
   );
 
-export async function deleteRow({ id, question, yes, no }: Pick<ArticleRow, 'id' | 'question' | 'yes' | 'no'>) {
+type Deed = () => Promise<unknown>;
+type Voted = Pick<ArticleRow, 'id' | 'question' | 'yes' | 'no'>;
+
+/** `around` does it on the question's own page, which is left then. */
+export async function deleteRow({ id, question, yes, no }: Voted, around = (deed: Deed) => deed()) {
   const isSure = await confirm({
     question: t('delete.question', { question }),
     detail: yes + no > 0 ? t('delete.withVotes', { count: yes + no }) : t('delete.detail'),
@@ -55,7 +59,10 @@ export async function deleteRow({ id, question, yes, no }: Pick<ArticleRow, 'id'
     danger: true,
   });
   if (!isSure) return false;
-  return run(() => ask(api.api.help.articles.$delete({ query: { id } })), t('done.deleted', { question }));
+  return run(
+    () => around(() => ask(api.api.help.articles.$delete({ query: { id } }))),
+    t('done.deleted', { question }),
+  );
 }
 
 export async function deleteCategory({ id, title, articles }: EditCategory) {

@@ -2,8 +2,9 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Article, ArticleChange } from '#features/help/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { isOnTheWay, useTryAgain } from '#web/kit/useTryAgain.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useSession } from '#web/session.ts';
+import { usePersonHere } from '#web/session.ts';
 import { articleQuery } from '../queries.ts';
 import { draftShelf } from './shelf.ts';
 
@@ -22,7 +23,7 @@ export type Saving = 'saved' | 'waiting' | 'failed' | 'conflict';
  * kept on this computer and sent when the page is open again. Nobody else's words are written over.
  */
 export function useWriting(article: Article) {
-  const person = useSession()?.id ?? 0;
+  const person = usePersonHere();
   const shelf = useMemo(() => draftShelf(person, article.id), [person, article.id]);
   const [kept] = useState(() => shelf.read());
   const [words, setWords] = useState<Words>({
@@ -33,12 +34,30 @@ export function useWriting(article: Article) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const version = useRef(kept?.version ?? article.version);
   const pending = useRef<Partial<Words>>(kept ? ({ ...kept, version: undefined } as Partial<Words>) : {});
-  const running = useRef<Promise<boolean> | null>(null);
+  /** Sent and not answered yet. */
+  const onTheWay = useRef<Partial<Words>>({});
+  const running = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One call after the other, each from the version that the one before left. */
+  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    running.current += 1;
+    const mine = queue.current.then(work).finally(() => {
+      running.current -= 1;
+    });
+    queue.current = mine.catch(() => {});
+    return mine;
+  }, []);
 
   const adopt = useCallback((next: Article) => {
     version.current = next.version;
     queryClient.setQueryData(articleQuery(next.id).queryKey, next);
   }, []);
+
+  const keep = useCallback(
+    () => shelf.keep({ version: version.current, ...onTheWay.current, ...pending.current }),
+    [shelf],
+  );
 
   /** Sends what is pending until nothing is. False: something is still here alone. */
   const send = useCallback(async (): Promise<boolean> => {
@@ -47,84 +66,90 @@ export function useWriting(article: Article) {
       ...(question?.trim() ? { question } : {}),
       ...(content === undefined ? {} : { content }),
     };
-    if (Object.keys(change).length === 0) return question === undefined || question.trim() !== '';
-    pending.current = {};
+    if (Object.keys(change).length === 0) return question === undefined;
+    // Without a question it is not saved: an empty one waits here for its words.
+    pending.current = question?.trim() === '' ? { question } : {};
+    onTheWay.current = change;
     try {
       const json = { version: version.current, ...change };
       adopt((await ask(api.api.help.articles[':id'].$patch({ param: { id: article.id }, json }))).article);
+      onTheWay.current = {};
       setProblem(null);
-      if (Object.keys(pending.current).length > 0) return send();
+      if (Object.keys(pending.current).length > 0) {
+        keep();
+        setSaving('waiting');
+        return send();
+      }
       shelf.drop();
       setSaving('saved');
       return true;
     } catch (error) {
       // What was written meanwhile counts more than what was sent.
       pending.current = { ...change, ...pending.current };
+      onTheWay.current = {};
+      keep();
       setProblem(error instanceof ApiError ? error : null);
       setSaving(error instanceof ApiError && error.status === 409 ? 'conflict' : 'failed');
       return false;
     }
-  }, [adopt, article.id, shelf]);
+  }, [adopt, article.id, keep, shelf]);
 
-  const flush = useCallback(async (): Promise<boolean> => {
-    if (running.current) await running.current;
-    running.current = send().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [send]);
+  const flush = useCallback(() => inTurn(send), [inTurn, send]);
   const soon = useDebouncedCallback(() => void flush(), { delay: PAUSE_MS, flushOnUnmount: true });
 
   const write = useCallback(
     (given: Partial<Words>) => {
       setWords((before) => ({ ...before, ...given }));
       pending.current = { ...pending.current, ...given };
-      shelf.keep({ version: version.current, ...pending.current });
+      keep();
       setSaving((now) => (now === 'conflict' ? now : 'waiting'));
       soon();
     },
-    [shelf, soon],
+    [keep, soon],
   );
 
-  // What was left here is sent, now and whenever there is a connection again.
+  // What was left here is sent.
   useEffect(() => {
     if (Object.keys(pending.current).length > 0) void flush();
-    const again = () => void flush();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
   }, [flush]);
+  useTryAgain(saving === 'failed' && isOnTheWay(problem), flush);
 
   // Somebody else changed it while nothing was written here: theirs is shown.
   useEffect(() => {
-    if (article.version <= version.current || running.current || Object.keys(pending.current).length > 0) return;
+    if (article.version <= version.current || running.current > 0 || Object.keys(pending.current).length > 0) return;
     version.current = article.version;
     setWords({ question: article.question, content: article.content });
   }, [article]);
 
   /** Everything that is not words: address, category, and what happens to the whole. */
   const change = useCallback(
-    async (given: Omit<ArticleChange, 'version'>) => {
-      await flush();
-      const json = { version: version.current, ...given };
-      adopt((await ask(api.api.help.articles[':id'].$patch({ param: { id: article.id }, json }))).article);
-    },
-    [adopt, article.id, flush],
+    (given: Omit<ArticleChange, 'version'>) =>
+      inTurn(async () => {
+        await send();
+        const json = { version: version.current, ...given };
+        adopt((await ask(api.api.help.articles[':id'].$patch({ param: { id: article.id }, json }))).article);
+      }),
+    [adopt, article.id, inTurn, send],
   );
 
   const step = useCallback(
-    async (name: 'publish' | 'unpublish' | 'discard') => {
-      if (name === 'discard') pending.current = {};
-      else if (!(await flush())) return false;
-      const asked = { param: { id: article.id }, json: { version: version.current } };
-      const calls = api.api.help.articles[':id'];
-      const { article: next } = await ask(calls[name].$post(asked));
-      adopt(next);
-      shelf.drop();
-      setSaving('saved');
-      setWords({ question: next.question, content: next.content });
-      return true;
-    },
-    [adopt, article.id, flush, shelf],
+    (name: 'publish' | 'unpublish' | 'discard') =>
+      inTurn(async () => {
+        if (name !== 'discard' && !(await send())) return false;
+        const asked = { param: { id: article.id }, json: { version: version.current } };
+        const calls = api.api.help.articles[':id'];
+        const { article: next } = await ask(calls[name].$post(asked));
+        adopt(next);
+        if (name === 'discard') pending.current = {};
+        // Who wrote on meanwhile keeps that: it is sent in a moment.
+        if (Object.keys(pending.current).length > 0) return true;
+        shelf.drop();
+        setProblem(null);
+        setSaving('saved');
+        setWords({ question: next.question, content: next.content });
+        return true;
+      }),
+    [adopt, article.id, inTurn, send, shelf],
   );
 
   /** After a conflict: theirs instead of one's own, or one's own over theirs. */
@@ -142,6 +167,12 @@ export function useWriting(article: Article) {
     [article.id, flush, shelf],
   );
 
-  const isUnsent = useCallback(() => Object.keys(pending.current).length > 0 || running.current !== null, []);
-  return { words, write, saving, problem, flush, change, step, settle, isUnsent };
+  const isUnsent = useCallback(() => Object.keys(pending.current).length > 0 || running.current > 0, []);
+  /** It was deleted: nothing is left to send. */
+  const letGo = useCallback(() => {
+    pending.current = {};
+    shelf.drop();
+    setSaving('saved');
+  }, [shelf]);
+  return { words, write, saving, problem, flush, change, step, settle, isUnsent, letGo };
 }

@@ -7,7 +7,7 @@ import { useZodForm } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useSession } from '#web/session.ts';
+import { getSession, usePersonHere } from '#web/session.ts';
 import { invoiceChanged } from '../deeds.ts';
 import { numberOf } from '../money.ts';
 import { invoiceOne } from '../queries.ts';
@@ -26,7 +26,7 @@ interface Options {
 /** The form of an invoice, kept in the browser a moment after each change, and its way to the server. */
 export function useInvoiceForm({ id, start, version }: Options) {
   const { t } = useTranslation('invoices');
-  const person = useSession()?.id ?? 0;
+  const person = usePersonHere();
   const navigate = useNavigate();
   const router = useRouter();
   const shelf = useMemo(() => draftShelf(person, id ?? 'new'), [person, id]);
@@ -107,10 +107,10 @@ export function useInvoiceForm({ id, start, version }: Options) {
     };
   }, [values, isDirty, saved, shelf]);
 
-  // Whoever leaves with unsaved changes has been asked.
+  // Whoever leaves with unsaved changes has been asked, unless their login ended.
   useEffect(
     () => () => {
-      if (unsaved.current) shelf.drop();
+      if (unsaved.current && getSession()) shelf.drop();
     },
     [shelf],
   );

@@ -12,7 +12,7 @@ export function useBulkActions(search: InvoiceQuery): BulkAction<InvoiceRow>[] {
   const { t } = useTranslation('invoices');
   const mayManage = useAbility().can('manage', 'Invoice');
   const run = (action: InvoiceBulk['action'], { all, ids, count, clear }: Selection<InvoiceRow>) =>
-    void doBulk(action, all ? { match: invoiceMatch.parse(search), count } : ids.map(Number), clear);
+    doBulk(action, all ? { match: invoiceMatch.parse(search), count } : ids.map(Number), clear);
   const toFile = useExportAction<InvoiceRow>((format, ids) => void exportInvoices(format, search, ids));
   if (!mayManage) return [toFile];
   if (search.deleted)

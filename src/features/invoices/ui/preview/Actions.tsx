@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPrinter, IconRefresh, IconSend } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { InvoiceQuery } from '#features/invoices/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { deleteHere } from '#web/kit/deleteHere.ts';
 import { useAbility } from '#web/session.ts';
 import { balanceInWords } from '../money.ts';
+import { invoiceOne } from '../queries.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import { copyLink, renewLink } from './link.ts';
@@ -25,11 +28,17 @@ export function Actions({ one: { invoice }, list, onOpen }: Props) {
   const { t } = useTranslation('invoices');
   const mayManage = useAbility().can('manage', 'Invoice');
   const navigate = useNavigate();
+  const [isGoing, setGoing] = useState(false);
   const others = useInvoiceActions({
     onSend: () => onOpen('send'),
     onPay: () => onOpen('payment'),
     onPrint: () => window.print(),
-    leave: () => navigate({ to: '/apps/invoice/list', search: list ?? {} }),
+    around: (deed) => {
+      setGoing(true);
+      return deleteHere(invoiceOne(invoice.id).queryKey, deed, () =>
+        navigate({ to: '/apps/invoice/list', search: list ?? {} }),
+      ).finally(() => setGoing(false));
+    },
   })(invoice).filter((action) => !ON_ITS_OWN.includes(action.id));
 
   return (
@@ -119,6 +128,7 @@ export function Actions({ one: { invoice }, list, onOpen }: Props) {
             fullWidth
             variant="subtle"
             color="red"
+            disabled={isGoing}
             leftSection={<action.icon size={16} stroke={1.75} aria-hidden />}
             onClick={action.run}
           >

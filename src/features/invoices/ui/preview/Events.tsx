@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { FailedState } from '#web/kit/states.tsx';
 import { invoiceEventsQuery } from '../queries.ts';
@@ -8,7 +9,7 @@ import classes from './Preview.module.css';
 /** What happened to the invoice, newest first. */
 export function Events({ id }: { id: number }) {
   const { t, i18n } = useTranslation('invoices');
-  const events = useQuery(invoiceEventsQuery(id));
+  const events = useQuery({ ...invoiceEventsQuery(id), enabled: isStaying });
   return (
     <section className={classes.card} aria-label={t('events.title')} aria-busy={events.isFetching}>
       <h2 className={classes.cardTitle}>{t('events.title')}</h2>

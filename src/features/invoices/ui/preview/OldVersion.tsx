@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -19,7 +20,7 @@ interface Props {
 /** An older version on the sheet, with what has changed since. */
 export function OldVersion({ one: { invoice, sender, paymentDetails }, version, onBack }: Props) {
   const { t } = useTranslation('invoices');
-  const old = useQuery(invoiceVersionQuery(invoice.id, version));
+  const old = useQuery({ ...invoiceVersionQuery(invoice.id, version), enabled: isStaying });
   const back = (
     <Button variant="default" size="xs" onClick={onBack}>
       {t('versions.back')}

@@ -6,6 +6,7 @@ import { invoiceQuery } from '#features/invoices/listContract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { fromOne, orNone } from '#web/kit/addressParts.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { useAbility } from '#web/session.ts';
@@ -51,7 +52,7 @@ function PreviewPage() {
   const { open, version } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useAbility().can('manage', 'Invoice');
-  const one = useQuery(invoiceOne(id));
+  const one = useQuery({ ...invoiceOne(id), enabled: isStaying });
   const list = useLocation({ select: ({ state }) => state.invoiceList && invoiceQuery.parse(state.invoiceList) });
   const name = t('named', { number: numberOf({ id }) });
   useTitleInstead(one.data && name);

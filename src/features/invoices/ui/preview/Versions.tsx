@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDateTime, formatMoney } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { invoiceVersionsQuery } from '../queries.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** How it was before; any of them can be put on the sheet. With a single one there is nothing to choose. */
 export function Versions({ invoice, shown, onShow }: Props) {
   const { t } = useTranslation('invoices');
-  const { data: versions = [] } = useQuery(invoiceVersionsQuery(invoice.id));
+  const { data: versions = [] } = useQuery({ ...invoiceVersionsQuery(invoice.id), enabled: isStaying });
   if (versions.length < 2) return null;
   return (
     <section className={classes.card} aria-label={t('versions.title')}>

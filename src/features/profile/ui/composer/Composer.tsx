@@ -7,7 +7,9 @@ import type { Frame } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { formatNumber } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { uuid } from '#web/kit/uuid.ts';
@@ -15,7 +17,7 @@ import { useAbility, useSession } from '#web/session.ts';
 import { addPost } from '../data/deeds.ts';
 import profile from '../Profile.module.css';
 import classes from './Composer.module.css';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, type OpenDays, readDraft } from './draft.ts';
 import { PollFields } from './PollFields.tsx';
 import { Thumbs } from './Thumbs.tsx';
 
@@ -23,7 +25,11 @@ const newPost = lateSchema(async () => (await import('#features/profile/contract
 
 const ACCEPT = [...PICTURE_TYPES, ...VIDEO_TYPES];
 const LIMITS = { accept: ACCEPT, most: SERVER_LIMITS.most };
-const EMPTY_POLL = { question: '', options: ['', ''], closesAt: undefined as string | undefined };
+const EMPTY_POLL = { question: '', options: ['', ''] };
+const DAY = 86_400_000;
+
+const closingTime = (days: OpenDays) =>
+  days === 'never' ? undefined : new Date(Date.now() + Number(days) * DAY).toISOString();
 
 /** What is new: words, pictures or a video, a link, a question. */
 export function Composer({ frame }: { frame: Frame }) {
@@ -32,23 +38,29 @@ export function Composer({ frame }: { frame: Frame }) {
   const mayAnnounce = useAbility().can('manage', 'System');
   const personId = me?.id ?? 0;
   const [stored, setStored] = useState<StoredFile[]>([]);
-  const [isOpen, setOpen] = useState(() => readDraft(personId) !== '');
-  const [hasLink, setHasLink] = useState(false);
+  const [kept] = useState(() => readDraft(personId));
+  const [isOpen, setOpen] = useState(kept !== null);
+  const [hasLink, setHasLink] = useState(Boolean(kept?.link));
+  const [openDays, setOpenDays] = useState<OpenDays>(kept?.openDays ?? 'never');
+  /** A field that lay here takes no focus from the page; one that was asked for does. */
+  const [isAsked, setAsked] = useState(false);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const key = useRef(uuid());
 
   const form = useZodForm(newPost, {
     initialValues: {
-      ...{ text: readDraft(personId), link: '', files: [] as number[], isAnnouncement: false },
-      poll: null as typeof EMPTY_POLL | null,
+      ...{ text: kept?.text ?? '', link: kept?.link ?? '', files: [] as number[], isAnnouncement: false },
+      poll: kept?.poll ?? null,
     },
-    onSubmit: async (values) => {
-      await addPost({ ...values, key: key.current });
+    onSubmit: async ({ poll: asked, ...values }) => {
+      const closesAt = closingTime(openDays);
+      await addPost({ ...values, poll: asked ? { ...asked, closesAt } : null, key: key.current });
       key.current = uuid();
       form.setValues({ text: '', link: '', files: [], poll: null, isAnnouncement: false });
       put([]);
       setHasLink(false);
+      setOpenDays('never');
       setOpen(false);
       dropDraft(personId);
     },
@@ -64,14 +76,20 @@ export function Composer({ frame }: { frame: Frame }) {
     );
   }
   const uploads = useUploads(LIMITS, (file) => put([...latest.current, file]));
-  const { text, poll } = form.values;
-  useEffect(() => keepDraft(personId, text ?? ''), [personId, text]);
+  const { text = '', link = '', poll = null } = form.values;
+  useEffect(() => keepDraft(personId, { text, link, poll, openDays }), [personId, text, link, poll, openDays]);
 
+  function putPoll(next: typeof EMPTY_POLL | null) {
+    form.setFieldValue('poll', next);
+    setOpenDays('never');
+  }
   function take(files: File[]) {
-    const room = MOST_PICTURES - stored.length - uploads.sending.length;
+    // What did not arrive makes way for what is sent now.
+    const room = Math.max(0, MOST_PICTURES - stored.length - uploads.sending.filter((one) => !one.problem).length);
     if (files.length === 0) return;
     setOpen(true);
-    uploads.send(files.slice(0, Math.max(0, room)));
+    uploads.send(files.slice(0, room));
+    if (files.length > room) toast.failed(t('composer.tooMany', { number: formatNumber(MOST_PICTURES) }));
   }
   const filesOf = (list: FileList | undefined | null) =>
     [...(list ?? [])].filter((one) => ACCEPT.some((type) => type === one.type));
@@ -87,7 +105,7 @@ export function Composer({ frame }: { frame: Frame }) {
     take([...event.dataTransfer.files]);
   }
   const isSending = uploads.sending.some((one) => !one.problem);
-  const isEmpty = !text?.trim() && !form.values.link && stored.length === 0 && !poll;
+  const isEmpty = !text.trim() && !link && stored.length === 0 && !poll;
 
   return (
     <section
@@ -115,6 +133,8 @@ export function Composer({ frame }: { frame: Frame }) {
             dir="auto"
             onFocus={() => setOpen(true)}
             {...form.getInputProps('text')}
+            // What would be typed while it is sent would be gone with it.
+            readOnly={form.busy}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
             }}
@@ -126,7 +146,7 @@ export function Composer({ frame }: { frame: Frame }) {
             label={t('composer.link')}
             placeholder="https://"
             dir="ltr"
-            autoFocus
+            autoFocus={isAsked}
             {...form.getInputProps('link')}
           />
         )}
@@ -136,7 +156,15 @@ export function Composer({ frame }: { frame: Frame }) {
           most={LIMITS.most}
           onDrop={(id) => put(stored.filter((one) => one.id !== id))}
         />
-        {poll && <PollFields form={form} onDrop={() => form.setFieldValue('poll', null)} />}
+        {poll && (
+          <PollFields
+            form={form}
+            openDays={openDays}
+            isNew={isAsked}
+            onOpenDays={setOpenDays}
+            onDrop={() => putPoll(null)}
+          />
+        )}
         <div className={classes.foot}>
           <span className={classes.tools}>
             <Tooltip label={t('composer.pictures')}>
@@ -156,7 +184,8 @@ export function Composer({ frame }: { frame: Frame }) {
                 aria-pressed={Boolean(poll)}
                 onClick={() => {
                   setOpen(true);
-                  form.setFieldValue('poll', poll ? null : EMPTY_POLL);
+                  setAsked(true);
+                  putPoll(poll ? null : EMPTY_POLL);
                 }}
               >
                 <IconChartBar size={18} stroke={1.75} aria-hidden />
@@ -169,6 +198,7 @@ export function Composer({ frame }: { frame: Frame }) {
                 aria-pressed={hasLink}
                 onClick={() => {
                   setOpen(true);
+                  setAsked(true);
                   form.setFieldValue('link', '');
                   setHasLink(!hasLink);
                 }}

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { MOST_OPTIONS } from '#features/profile/choices.ts';
 import type { NewPost } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -8,15 +7,22 @@ import { FieldError, type ZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { inWords } from '#web/kit/formErrors.ts';
 import classes from './Composer.module.css';
+import { OPEN_DAYS, type OpenDays } from './draft.ts';
 
-const OPEN_DAYS = ['1', '3', '7', 'never'] as const;
-const DAY = 86_400_000;
 const PLACES = Array.from({ length: MOST_OPTIONS }, (_, at) => at);
 
+interface Props {
+  form: ZodForm<NewPost>;
+  openDays: OpenDays;
+  /** It was asked for just now, and did not lie here. */
+  isNew: boolean;
+  onOpenDays: (days: OpenDays) => void;
+  onDrop: () => void;
+}
+
 /** A question with two to six answers, and how long it is open. */
-export function PollFields({ form, onDrop }: { form: ZodForm<NewPost>; onDrop: () => void }) {
+export function PollFields({ form, openDays, isNew, onOpenDays, onDrop }: Props) {
   const { t } = useTranslation('profile');
-  const [open, setOpen] = useState<string>('never');
   const options = form.values.poll?.options ?? [];
   const ofAll = form.errors['poll.options'];
   return (
@@ -28,7 +34,7 @@ export function PollFields({ form, onDrop }: { form: ZodForm<NewPost>; onDrop: (
         withAsterisk
         maxLength={200}
         dir="auto"
-        autoFocus
+        autoFocus={isNew}
         {...form.getInputProps('poll.question')}
       />
       {PLACES.slice(0, options.length).map((at) => {
@@ -83,13 +89,8 @@ export function PollFields({ form, onDrop }: { form: ZodForm<NewPost>; onDrop: (
                 ? t('composer.openEnded')
                 : t('composer.openDays', { count: Number(value), number: formatNumber(Number(value)) }),
           }))}
-          value={open}
-          onChange={(value) => {
-            setOpen(value ?? 'never');
-            const closesAt =
-              value && value !== 'never' ? new Date(Date.now() + Number(value) * DAY).toISOString() : undefined;
-            form.setFieldValue('poll.closesAt', closesAt);
-          }}
+          value={openDays}
+          onChange={(value) => onOpenDays(value ?? 'never')}
         />
       </div>
     </fieldset>

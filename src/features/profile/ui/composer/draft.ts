@@ -1,16 +1,33 @@
+import { shelf } from '#web/kit/shelf.ts';
 import { onSessionEnd } from '#web/session.ts';
 
 const PREFIX = 'lms-post-draft:';
 
-/** What somebody began to write outlives a reload, in this browser. */
-export const readDraft = (personId: number) => localStorage.getItem(`${PREFIX}${personId}`) ?? '';
+/** How many days a poll is open, from the moment it is posted. */
+export const OPEN_DAYS = ['1', '3', '7', 'never'] as const;
+export type OpenDays = (typeof OPEN_DAYS)[number];
 
-export function keepDraft(personId: number, text: string) {
-  if (text.trim() === '') dropDraft(personId);
-  else localStorage.setItem(`${PREFIX}${personId}`, text);
+export interface Draft {
+  text: string;
+  link: string;
+  poll: { question: string; options: string[] } | null;
+  openDays: OpenDays;
 }
 
-export const dropDraft = (personId: number) => localStorage.removeItem(`${PREFIX}${personId}`);
+/** What somebody began to write outlives a reload and the way to another page, in this browser. */
+const place = (personId: number) => shelf<Draft>(`${PREFIX}${personId}`, ({ text }) => typeof text === 'string');
+
+const isBlank = ({ text, link, poll }: Draft) =>
+  [text, link, poll?.question ?? '', ...(poll?.options ?? [])].every((words) => words.trim() === '');
+
+export const readDraft = (personId: number) => place(personId).read();
+
+export function keepDraft(personId: number, draft: Draft) {
+  if (isBlank(draft)) dropDraft(personId);
+  else place(personId).keep(draft);
+}
+
+export const dropDraft = (personId: number) => place(personId).drop();
 
 // The next person at this screen has no business with it.
 onSessionEnd(() => {

@@ -59,14 +59,15 @@ export const deleteComment = ({ id, postId }: Comment) =>
   attempt(async () => {
     await ask(profile.comments[':id'].$delete({ param: { id } }));
     const again = async () => {
-      putPost((await ask(profile.posts[':id'].$get({ param: { id: postId } }))).post);
       readPart('comments', postId);
+      putPost((await ask(profile.posts[':id'].$get({ param: { id: postId } }))).post);
     };
-    await again();
+    // Done is done, also when the rest of the page does not hear of it.
+    await again().catch(() => {});
     const undo = () =>
       void attempt(async () => {
         await ask(profile.comments[':id'].restore.$post({ param: { id } }));
-        await again();
+        await again().catch(() => {});
       });
     toast.done(i18n.t('profile:comment.deleted'), { undo });
   });

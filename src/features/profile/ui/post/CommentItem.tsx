@@ -40,6 +40,7 @@ function Edit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
         maxLength={COMMENT_LETTERS}
         dir="auto"
         value={text}
+        readOnly={isBusy}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

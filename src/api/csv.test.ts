@@ -24,6 +24,33 @@ describe('tables of text', () => {
     ]);
   });
 
+  it('begin with the first line that says something, and lines are still those of the file', () => {
+    for (const start of ['\n\n', '\r\n \r\n', ';;\n\n', ' ; \r\n""\r\n']) {
+      expect(readTable(bytes(`${start}a;b,c;d\n\n1;2;3\n`)), JSON.stringify(start)).toEqual({
+        headings: ['a', 'b,c', 'd'],
+        rows: [{ line: 5, cells: ['1', '2', '3'] }],
+      });
+    }
+    expect(readTable(bytes('\n\n'))).toEqual({ headings: [], rows: [] });
+  });
+
+  it('are parted by what a line before them names', () => {
+    const rows = [{ line: 3, cells: ['1,5', 'x'] }];
+    for (const [first, separator] of [
+      ['sep=;', ';'],
+      ['SEP=|', '|'],
+      ['"sep=;"', ';'],
+      ['sep=\t', '\t'],
+    ] as const) {
+      const text = `${first}\r\na${separator}b\r\n1,5${separator}x\r\n`;
+      expect(readTable(bytes(`\uFEFF${text}`)), first).toEqual({ headings: ['a', 'b'], rows });
+      expect(readTable(bytes(`\n${text}`))?.rows, first).toEqual([{ line: 4, cells: ['1,5', 'x'] }]);
+    }
+    // Only a line that holds nothing else is meant so.
+    expect(readTable(bytes('sep=;x,b\n1,2\n'))?.headings).toEqual(['sep=;x', 'b']);
+    expect(readTable(bytes('sep=,b\n1,2\n'))?.headings).toEqual(['sep=', 'b']);
+  });
+
   it('are read from UTF-8 with and without its mark, UTF-16 both ways, and the old Windows encoding', () => {
     const text = 'name\nÉtienne\n';
     const wide = (little: boolean) => {

@@ -1,6 +1,6 @@
 import { dsvFormat } from 'd3-dsv';
 import { decodeText } from '#contract/decodeText.ts';
-import { separatorOf } from '#contract/separatorOf.ts';
+import { declaredSeparator, separatorOf } from '#contract/separatorOf.ts';
 
 /** A spreadsheet would take these for a formula. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
@@ -22,7 +22,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface Table {
   headings: string[];
-  /** Lines as a spreadsheet counts them: the headings are line 1. Empty ones are left out. */
+  /** Lines as a spreadsheet counts them, from the first of the file on. Empty ones are left out. */
   rows: { line: number; cells: string[] }[];
 }
 
@@ -30,10 +30,15 @@ export interface Table {
 export function readTable(bytes: Uint8Array): Table | undefined {
   const text = decodeText(bytes);
   if (text.includes('\u0000')) return undefined;
-  const lines = dsvFormat(separatorOf(text)).parseRows(text);
-  const [headings = [], ...rest] = lines;
+  const filled = dsvFormat(separatorOf(text))
+    .parseRows(text)
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
+  // A line that only names the separator is no part of the table.
+  const [top, ...rest] = filled.slice(declaredSeparator(text) ? 1 : 0);
+  const headings = top?.cells ?? [];
   const rows = rest
-    .map((cells, at) => ({ line: at + 2, cells: headings.map((_, column) => unguard(cells[column] ?? '')) }))
+    .map(({ line, cells }) => ({ line, cells: headings.map((_, column) => unguard(cells[column] ?? '')) }))
     .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
   return { headings: headings.map((one) => one.trim()), rows };
 }

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   linkIn,
+  login,
   mailTo,
   settling,
   signedInAsClient,
@@ -87,6 +88,9 @@ test('somebody is added with an invitation, whose mail leads to a password', asy
   await expect(dialog(page)).toBeHidden();
 
   await page.goto(url() + linkIn(await mailTo(`${word}@example.org`, 'You are invited')));
+  // Somebody invited had neither a password nor a device before.
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expect(page.getByText('Your devices are signed out')).toHaveCount(0);
   await expect(page.getByLabel(/password/i).first()).toBeVisible();
 });
 
@@ -238,6 +242,32 @@ test('somebody is suspended at once and it is taken back', async ({ page }) => {
   await expect(row.getByText('Pending')).toBeVisible();
 });
 
+test('somebody inactive who is reactivated is inactive again when that is taken back', async ({ page }) => {
+  const word = newWord();
+  const fullName = `Client ${word}`;
+  const body = { fullName, username: word, email: `${word}@example.org`, access: 'client', status: 'inactive' };
+  await call('/apps/users/add-user', body);
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  const row = page.getByRole('row', { name: fullName });
+  await expect(row.getByText('Inactive')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+  await expect(row.getByText('Pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${fullName} is inactive again`)).toBeVisible();
+  await expect(row.getByText('Inactive')).toBeVisible();
+});
+
+test('only an administrator is offered to make administrators', async ({ page }) => {
+  await signedInAsClient(page, 'manager');
+  await page.goto(`${url()}/lms/users?open=new&role=admin`);
+  const role = dialog(page).getByRole('combobox', { name: 'Role' });
+  await expect(role).toHaveValue('Student');
+  await role.click();
+  await expect(page.getByRole('option', { name: 'Client' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Admin' })).toHaveCount(0);
+});
+
 test('an invitation that was suspended and taken back still leads in', async ({ page }) => {
   const word = newWord();
   const email = `${word}@example.org`;
@@ -251,7 +281,7 @@ test('an invitation that was suspended and taken back still leads in', async ({ 
   await page.goto(url() + linkIn(await mailTo(email, 'You are invited')));
   await page.getByRole('textbox', { name: /^New password/ }).fill('a fine pass phrase');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 });
 
 /** As the server answers: work that goes on, and ends when `end` is called. */
@@ -292,6 +322,31 @@ test('an import that goes on offers the way back to its page', async ({ page }) 
   await page.goto(`${url()}/access-control`);
   await expect(page.getByText('Importing people…')).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page).toHaveURL(/\/lms\/users\/import\?file=some-list/);
+});
+
+test('an import that is left goes on being told of, up to its end', async ({ page }) => {
+  const end = await heldJob(page, {
+    ...HELD,
+    kind: 'people-import',
+    canUndo: false,
+    detail: { importId: 'some-list' },
+  });
+  const counts = { create: 40, update: 0, same: 0, skip: 0, wrong: 0 };
+  const plan = { columns: ['email'], existing: 'update', role: 'client', invite: false };
+  const list = { id: 'some-list', fileName: 'people.csv', headings: ['email'], plan, rows: 40, counts, problems: [] };
+  await page.route('**/api/people/imports/some-list', (route) =>
+    route.fulfill({ json: { import: { ...list, jobId: 'held' } } }),
+  );
+  await page.goto(`${url()}/lms/users/import?file=some-list`);
+  await expect(page.getByRole('heading', { name: 'Importing people.csv…' })).toBeVisible();
+  await expect(page.getByText('12 of 40')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expect(page.getByText('12 of 40')).toBeVisible();
+  end();
+  const told = page.getByRole('status').filter({ hasText: '40 people imported' });
+  await told.getByRole('button', { name: 'Show it' }).click();
   await expect(page).toHaveURL(/\/lms\/users\/import\?file=some-list/);
 });
 
@@ -394,6 +449,49 @@ test('a file with mistakes is taken in, the rows that failed come back and go in
   await expect(page.getByText(/of 2 people/)).toBeVisible();
 });
 
+test('choices about the columns are stored as the last one left them, however slow the first is', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/lms/users/import`);
+  const text = `Full name;E-mail;Kind;Notes\nOne ${word};${word}@example.org;client;a\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  let sent = 0;
+  await page.route(/\/api\/people\/imports\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PATCH' && sent++ === 0) await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  const becomes = (heading: string) => page.getByLabel(`What “${heading}” becomes`);
+  await becomes('Kind').selectOption('role');
+  await becomes('Notes').selectOption('company');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 person' }).waitFor();
+  await page.goBack();
+  await page.reload();
+  await expect(becomes('Kind')).toHaveValue('role');
+  await expect(becomes('Notes')).toHaveValue('company');
+});
+
+test('rows to check fit a phone, and a list that another tab imported shows its result', async ({ page }) => {
+  const word = newWord();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${url()}/lms/users/import`);
+  const text = `fullName,email,role,company,country\nOne ${word},${word}@example.org,client,A long company name,Nigeria\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const button = page.getByRole('button', { name: 'Import 1 person' });
+  await expect(button).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const file = new URL(page.url()).searchParams.get('file');
+  await call(`/api/people/imports/${file}/run`, {});
+  await button.click();
+  await expect(page.getByRole('heading', { name: '1 person imported' })).toBeVisible();
+  await expect(page.getByText('This list was imported already.')).toHaveCount(0);
+});
+
 test('what the list shows is exported', async ({ page }) => {
   const word = newWord();
   const { fullName } = await newClient(word);
@@ -476,4 +574,17 @@ test('deleting somebody says first what goes along', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Delete person' }).click();
   await expect(page.getByText(`${fullName} was deleted`)).toBeVisible();
   await expect(page).toHaveURL(/\/lms\/users($|\?)/);
+});
+
+test('a page that shows somebody else leaves them when that ends elsewhere', async ({ page }) => {
+  const { id, fullName } = await newClient(newWord());
+  await page.goto(`${url()}/lms/users/${id}`);
+  await page.getByRole('button', { name: 'View as' }).click();
+  const bar = page.getByText(`You are looking at LMS as ${fullName}. Nothing can be changed.`);
+  await expect(bar).toBeVisible();
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${url()}/api/people/${id}/suspend`, { method: 'POST', headers })).status).toBe(200);
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { name: fullName, level: 1 })).toBeVisible();
 });

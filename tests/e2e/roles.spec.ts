@@ -169,6 +169,28 @@ test('words of a role that somebody else changed meanwhile are not written over 
   await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
 });
 
+test('a role that somebody else renames or deletes stays open with what was typed', async ({ page }) => {
+  const call = await asAdmin();
+  const name = unique('Zed before');
+  const renamed = unique('Zed after');
+  const { role } = await call<{ role: { version: number } }>('POST', '/api/roles', { name });
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/roles?open=${encodeURIComponent(`role:${name}`)}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Description').fill('Mine');
+  await call('PATCH', `/api/roles/${encodeURIComponent(name)}`, { version: role.version, name: renamed });
+  await expect(drawer.getByText(`It reads now: “${renamed}”`)).toBeVisible();
+  await expect(drawer.getByLabel('Description')).toHaveValue('Mine');
+  await drawer.getByRole('button', { name: 'Save role' }).click();
+  await expect(drawer.getByRole('alert')).toContainText(`The role ${renamed} was changed by`);
+  await call('DELETE', `/api/roles?role=${encodeURIComponent(renamed)}`);
+  await expect(drawer.getByText('Somebody else deleted this role meanwhile.')).toBeVisible();
+  await expect(drawer.getByLabel('Description')).toHaveValue('Mine');
+  await drawer.getByRole('button', { name: 'Add role' }).click();
+  await expect(toast(page, `${name} was added`)).toBeVisible();
+  await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
+});
+
 test('a name that is taken is said at its field, for a role and for a permission', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
   for (const [address, title, verb, taken] of [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { extend, omit, pick } from 'zod/mini';
+import { _default, extend, omit, pick } from 'zod/mini';
 import { accessRole, permissionRole } from '#contract/accessRules.ts';
 import { id } from '#contract/ids.ts';
-import { anyOf, exportFormat, listBase } from '#contract/list.ts';
+import { anyOf, exportFormat, listBase, yesOrNo } from '#contract/list.ts';
 import { email, newPassword, username } from '#features/auth/contract.ts';
 import { IMPORT_EXISTING, IMPORT_FIELDS } from './choices.ts';
 import { PERSON_STATUSES, peopleMatch, peopleQuery } from './listContract.ts';
@@ -142,7 +142,7 @@ export const importPlan = z.object({
 export type ImportPlan = z.infer<typeof importPlan>;
 
 export const importRow = z.object({
-  /** The line in the file; the heading is line 1. */
+  /** The line in the file. */
   line: z.number(),
   cells: z.array(z.string()),
   outcome: z.enum(['create', 'update', 'same', 'skip', 'wrong']),
@@ -176,4 +176,6 @@ export const importRowsQuery = z.object({
   page: listBase.shape.page,
   perPage: listBase.shape.perPage,
 });
+/** `parted`: each problem of a row in a line of its own. */
+export const importFailedQuery = z.object({ parted: _default(yesOrNo, false) });
 export const importRows = z.object({ rows: z.array(importRow), total: z.number() });

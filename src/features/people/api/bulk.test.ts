@@ -119,6 +119,35 @@ describe('many people at once', () => {
     expect(await statuses()).toEqual(['inactive', 'active', 'pending', 'active']);
   });
 
+  it('switched on by hand are off again as they were, when that is taken back by somebody who may', async () => {
+    const { word, ids } = await crowd(2, { emailVerifiedAt: new Date() });
+    const [off = 0, banned = 0] = ids;
+    await api.db.update(people).set({ status: 'inactive' }).where(eq(people.id, off));
+    await api.db.update(people).set({ status: 'suspended' }).where(eq(people.id, banned));
+    const admin = await api.as('admin');
+    const deed = (id: number, what: string, token = admin) => api.post(`/api/people/${id}/${what}`, {}, token);
+    for (const [id, was] of [
+      [off, 'inactive'],
+      [banned, 'suspended'],
+    ] as const) {
+      expect((await deed(id, 'undo-reactivate')).status).toBe(409);
+      expect((await deed(id, 'reactivate')).body.person.status).toBe('active');
+      expect((await deed(id, 'undo-reactivate', await api.as('client'))).status).toBe(403);
+      expect((await deed(id, 'undo-reactivate')).body.person.status).toBe(was);
+      // Once is enough: nothing is left to take back.
+      expect((await deed(id, 'undo-reactivate')).status).toBe(409);
+      expect((await rowsOf(word)).find((one) => one.id === id)?.status).toBe(was);
+      // And it can be done once more.
+      expect((await deed(id, 'reactivate')).body.person.status).toBe('active');
+    }
+    await api.db.update(people).set({ status: 'pending' }).where(eq(people.id, off));
+    const late = await deed(off, 'undo-reactivate');
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('This person was changed since.');
+    const own = await personOf('admin@demo.com');
+    expect((await deed(own?.id ?? 0, 'undo-reactivate')).status).toBe(409);
+  });
+
   it('get a role and lose their logins, and get the old role back', async () => {
     const { word, ids } = await crowd(3);
     await api.db
@@ -193,6 +222,32 @@ describe('many people at once', () => {
       expect((await bulk(body, token)).status, JSON.stringify(body)).toBe(400);
     }
     expect(await finished({ action: 'suspend', ids: [] }, token)).toMatchObject({ total: 0, changed: 0 });
-    expect(await finished({ action: 'delete', ids: [2_000_000_000] }, token)).toMatchObject({ total: 0, changed: 0 });
+    expect(await finished({ action: 'delete', ids: [2_000_000_000] }, token)).toMatchObject({ total: 1, changed: 0 });
+  });
+
+  it('who are gone meanwhile are named, in what is done and in what is taken back', async () => {
+    const { ids } = await crowd(3);
+    const [first = 0, second = 0, third = 0] = ids;
+    const gone = (id: number) => ({ id, name: `#${id}`, reason: 'This person is not there any more.' });
+    await api.db.delete(people).where(eq(people.id, second));
+    for (const [path, deed] of [
+      ['/api/people/bulk', { action: 'suspend' }],
+      ['/api/users/list/bulk', { action: 'suspend' }],
+      ['/api/users/list/bulk', { action: 'plan', currentPlan: 'team' }],
+    ] as const) {
+      const admin = await api.as('admin');
+      // Chosen twice is chosen once.
+      const asked = await api.post(path, { ...deed, ids: [third, first, second, second] }, admin);
+      const job = await settled(asked.body.job, admin);
+      expect(job).toMatchObject({ total: 3, done: 3, changed: 2, failed: 1, problems: [gone(second)] });
+      expect(await undo(job)).toMatchObject({ changed: 2, failed: 0 });
+    }
+    const job = await finished({ action: 'suspend', ids: [first, third] });
+    await api.db.delete(people).where(eq(people.id, third));
+    expect(await undo(job)).toMatchObject({ changed: 1, failed: 1, problems: [gone(third)] });
+    // More than one step holds.
+    const many = await crowd(501);
+    await api.db.delete(people).where(inArray(people.id, [many.ids[499] ?? 0, many.ids[500] ?? 0]));
+    expect(await finished({ action: 'suspend', ids: many.ids })).toMatchObject({ done: 501, changed: 499, failed: 2 });
   });
 });

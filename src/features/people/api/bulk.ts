@@ -1,4 +1,6 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Problem } from '#api/bulkRows.ts';
+import type { Db } from '#api/db.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
@@ -8,7 +10,7 @@ import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/peop
 import { matchAccounts } from './accounts/queries.ts';
 import { awaken, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { matchPeople } from './queries.ts';
-import { type Actor, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
+import { type Actor, CHANGED_SINCE, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
 import { people } from './tables.ts';
 
 const STEP_ROWS = 500;
@@ -36,6 +38,37 @@ export const chosenOf = (job: JobRow): Chosen => {
   };
 };
 
+const GONE = 'This person is not there any more.';
+
+/** Those who were chosen one by one and are not there any more. */
+export function goneOf(ids: Iterable<number>, found: { id: number }[]): Problem[] {
+  const there = new Set(found.map((row) => row.id));
+  return [...ids].filter((id) => !there.has(id)).map((id) => ({ id, name: `#${id}`, reason: GONE }));
+}
+
+/** How many a job is about: of those chosen one by one, also who is not there any more. */
+export async function countChosen(db: Db, chosen: Chosen, askedAt: Date): Promise<number> {
+  if (chosen.ids) return new Set(chosen.ids).size;
+  return db.$count(people, chosenPeople(chosen, askedAt));
+}
+
+/** The next people of a job, as `read` reads them by their ids, and who of those chosen is not there any more. */
+export async function nextPeople<R extends { id: number }>(
+  job: JobRow,
+  read: (where: SQL | undefined, most: number) => Promise<R[]>,
+) {
+  const after = Number(job.cursor ?? 0);
+  const chosen = chosenOf(job);
+  if (!chosen.ids) {
+    const rows = await read(and(chosenPeople(chosen, job.createdAt), gt(people.id, after)), STEP_ROWS);
+    return { rows, gone: [], done: rows.length, next: rows.length === STEP_ROWS ? rows.at(-1)?.id : null };
+  }
+  const left = [...new Set(chosen.ids)].filter((id) => id > after).sort((a, b) => a - b);
+  const ids = left.slice(0, STEP_ROWS);
+  const rows = await read(chosenPeople({ ids }, job.createdAt), STEP_ROWS);
+  return { rows, gone: goneOf(ids, rows), done: ids.length, next: left.length > STEP_ROWS ? ids.at(-1) : null };
+}
+
 /** Why somebody is left as they are; null to go on with them. */
 type Objection = (row: Row, judge: Judge, actor: Actor, job: JobRow) => string | null;
 type Work = (context: StepContext, rows: Row[]) => Promise<EndedSession[]>;
@@ -58,22 +91,18 @@ async function sift(context: StepContext, rows: Row[], objection: Objection) {
 async function doStep(context: StepContext, objection: Objection, work: Work, keep?: (row: Row) => object) {
   const { tx, job, deps } = context;
   await standInLine(tx);
-  const rows = await tx
-    .select(ROW)
-    .from(people)
-    .where(and(chosenPeople(chosenOf(job), job.createdAt), gt(people.id, Number(job.cursor ?? 0))))
-    .orderBy(asc(people.id))
-    .limit(STEP_ROWS)
-    .for('update');
+  const { rows, gone, done, next } = await nextPeople(job, (where, most) =>
+    tx.select(ROW).from(people).where(where).orderBy(asc(people.id)).limit(most).for('update'),
+  );
   const { fit, problems } = await sift(context, rows, objection);
   const ended = fit.length > 0 ? await work(context, fit) : [];
   const step: Step = {
-    done: rows.length,
+    done,
     changed: fit.length,
-    problems,
+    problems: [...gone, ...problems],
     before: keep ? fit.map((row) => ({ subjectId: row.id, before: { ...keep(row) } })) : [],
     afterwards: () => tellEnded(deps, ended),
-    next: rows.length === STEP_ROWS ? rows.at(-1)?.id : null,
+    next,
   };
   return step;
 }
@@ -103,13 +132,12 @@ async function undoStep(
   return {
     done: changes.length,
     changed: fit.length,
-    problems,
+    problems: [...goneOf(before.keys(), rows), ...problems],
     afterwards: () => tellEnded(deps, ended),
     next: null,
   };
 }
 
-const CHANGED_SINCE = 'This person was changed since.';
 const isOff = (row: Row) => row.status === 'suspended' || row.status === 'inactive';
 const statusOf = (before: Record<string, unknown>) => ({ status: before.status as PersonStatus });
 

@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
@@ -10,9 +9,8 @@ import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { peopleBulk } from '#features/people/contract.ts';
-import { chosenPeople } from './bulk.ts';
+import { countChosen } from './bulk.ts';
 import { MAKES_ADMINS } from './rules.ts';
-import { people } from './tables.ts';
 
 export const peopleBulkRoutes = new Hono<Env>().post(
   '/api/people/bulk',
@@ -30,8 +28,8 @@ export const peopleBulkRoutes = new Hono<Env>().post(
     if ('role' in params && params.role === 'admin' && whoAsks(c).access !== 'admin')
       throw new Refusal(403, MAKES_ADMINS);
     const doer = doerOf(c);
-    const [counted] = await deps.db.select({ total: count() }).from(people).where(chosenPeople(params, doer.at));
-    const job = await startJob(deps, doer, { kind: `people-${action}`, params, total: Number(counted?.total ?? 0) });
+    const total = await countChosen(deps.db, params, doer.at);
+    const job = await startJob(deps, doer, { kind: `people-${action}`, params, total });
     return c.json({ job: jobOf(job) }, 201);
   },
 );

@@ -64,13 +64,37 @@ export async function awaken(tx: Db, rows: Row[]): Promise<StatusChange[]> {
   return rows.map((row) => ({ row, to: inactive.has(row.id) ? 'inactive' : awakeStatus(row) }));
 }
 
+/** What somebody was before the last reactivation. Undefined when another change came after it. */
+export async function offBefore(tx: Db, row: Row): Promise<PersonStatus | undefined> {
+  const { subjectType, subjectId, action, at, id, detail } = auditEntries;
+  const [last] = await tx
+    .select({
+      action,
+      status: sql<{ from: PersonStatus; to: PersonStatus } | null>`${detail} -> 'changes' -> 'status'`,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        ...[eq(subjectType, 'person'), eq(subjectId, row.id)],
+        inArray(action, ['person-suspended', 'person-reactivated']),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(1);
+  return last?.action === 'person-reactivated' && last.status?.to === row.status ? last.status.from : undefined;
+}
+
 const isOff = (status: PersonStatus) => status === 'suspended' || status === 'inactive';
 
 /** Nobody goes on looking as somebody who became an administrator or was switched off, also not once they change back. */
-const endViews = (tx: Db, ids: number[]) =>
-  ids.length > 0
-    ? tx.update(sessions).set({ viewingId: null }).where(inArray(sessions.viewingId, ids))
-    : Promise.resolve();
+async function endViews(tx: Db, ids: number[]): Promise<EndedSession[]> {
+  if (ids.length === 0) return [];
+  const looking = inArray(sessions.viewingId, ids);
+  const { id, personId, viewingId } = sessions;
+  const ended = await tx.select({ id, personId, viewed: viewingId }).from(sessions).where(looking).for('update');
+  if (ended.length > 0) await tx.update(sessions).set({ viewingId: null }).where(looking);
+  return ended;
+}
 
 export interface StatusChange {
   row: Row;
@@ -89,14 +113,14 @@ export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more
   const off = idsOf(list.filter((one) => isOff(one.to)).map((one) => one.row));
   const ended = off.length > 0 ? await endSessionsOf(tx, doer.at, off) : [];
   if (off.length > 0) await dropOneTimes(tx, off, ['reset-password', 'two-steps']);
-  await endViews(tx, off);
+  const views = await endViews(tx, off);
   const deeds = list.map(({ row, to }): Deed => {
     // Back to inactive is the end of a suspension too.
     const action = isOff(to) && row.status !== 'suspended' ? 'person-suspended' : 'person-reactivated';
     return { action, subject: personSubject(row), detail: { ...changed('status', row.status, to), ...more } };
   });
   await record(tx, doer, deeds);
-  return ended;
+  return [...ended, ...views];
 }
 
 export interface RoleChange {
@@ -110,12 +134,13 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
     const ids = idsOf(list.filter((one) => one.to === to).map((one) => one.row));
     await tx.update(people).set({ access: to }).where(inArray(people.id, ids));
   }
-  await endViews(tx, idsOf(list.filter((one) => one.to === 'admin').map((one) => one.row)));
+  const views = await endViews(tx, idsOf(list.filter((one) => one.to === 'admin').map((one) => one.row)));
   const deeds = list.map(({ row, to }): Deed => {
     return { action: 'role-set', subject: personSubject(row), detail: { ...changed('role', row.access, to), ...more } };
   });
   await record(tx, doer, deeds);
-  return list.length > 0 ? endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];
+  const ended = list.length > 0 ? await endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];
+  return [...ended, ...views];
 }
 
 /** Their own things go with them. Questions and results stay, and their pictures go over to an heir: whoever deletes. */
@@ -131,7 +156,7 @@ export async function deletePeople(tx: Db, doer: Doer, rows: Row[], heirId = doe
     .set({ ownerId: heirId })
     .where(and(inArray(files.ownerId, ids), isShown, not(isAvatar)));
   await handOverTasks(tx, ids);
-  const ended = await endSessionsOf(tx, doer.at, ids);
+  const ended = [...(await endSessionsOf(tx, doer.at, ids)), ...(await endViews(tx, ids))];
   await tx.delete(people).where(inArray(people.id, ids));
   await record(
     tx,

@@ -301,6 +301,24 @@ describe('a list of people', () => {
     expect(left.text.split('\r\n')[0]).toContain('name,email,phone,problem');
   });
 
+  it('says the problems of a row in one line, or each in a line of its own when asked so', async () => {
+    const list = await upload(['name,email,role', 'Bad,nonsense,king']);
+    const failed = async (query: string) => {
+      const answer = await api.get(`/api/people/imports/${list.id}/failed${query}`, await api.as('admin'));
+      return readTable(new TextEncoder().encode(answer.text))?.rows[0]?.cells.at(-1);
+    };
+    const parts = (await failed('?parted=true'))?.split('\n') ?? [];
+    expect(parts).toHaveLength(2);
+    expect(parts).toContain('Enter a complete email, such as name@school.org.');
+    expect(await failed('')).toBe(parts.join(' '));
+  });
+
+  it('may begin with empty lines and with the line that tells Excel the separator', async () => {
+    const list = await upload('\r\nsep=;\r\n\r\nname;email\r\nLate,late1@example.com;nonsense\r\n');
+    expect(list).toMatchObject({ headings: ['name', 'email'], rows: 1, plan: { columns: ['fullName', 'email'] } });
+    expect(await rowsOf(list)).toMatchObject([{ line: 5, cells: ['Late,late1@example.com', 'nonsense'] }]);
+  });
+
   it('that was exported changes nothing', async () => {
     await api.db
       .update(people)

@@ -19,6 +19,7 @@ import {
   IMPORT_BYTES,
   IMPORT_ROWS,
   type ImportPlan,
+  importFailedQuery,
   importPlan,
   importRows,
   importRowsQuery,
@@ -171,20 +172,22 @@ export const peopleImportRoutes = new Hono<Env>()
       'People',
       'Download the rows that failed',
       { 200: sentAs('text/csv') },
-      'The columns of the file and one that says what is wrong.',
+      'The columns of the file and one that says what is wrong; with `parted`, each problem in a line of its own.',
     ),
     idParam,
+    valid('query', importFailedQuery),
     async (c) => {
       const { db } = c.var.deps;
       const stored = await findImport(db, c.req.valid('param').id, whoAsks(c).id);
       // A corrected file that is imported once more brings the column of the last time along.
       const kept = stored.headings.flatMap((heading, at) => (heading === PROBLEM ? [] : [at]));
       const pick = (cells: string[]) => kept.map((at) => cells[at] ?? '');
+      const between = c.req.valid('query').parted ? '\n' : ' ';
       async function* pages() {
         for await (const some of allRows(db, stored.id, ['wrong'])) {
           yield some.map(({ cells, problems }) => [
             ...pick(withoutPassword(cells, stored.plan, '')),
-            problems.map((one) => one.message).join(' '),
+            problems.map((one) => one.message).join(between),
           ]);
         }
       }

@@ -30,7 +30,10 @@ describe('invitations, passwords and locks', () => {
     const mail = api.mails.at(-1);
     expect(mail?.text).toContain('http://lms.test/pages/reset-password-cover?token=');
     expect((await choose(linkIn(mail?.text), 'password')).status).toBe(400);
+    const check = async () => (await api.post('/jwt/reset-password/check', { token: linkIn(mail?.text) })).body;
+    expect(await check()).toEqual({ works: true, invited: true });
     expect((await choose(linkIn(mail?.text))).status).toBe(200);
+    expect(await check()).toEqual({ works: false, invited: false });
     expect(await detail(one.id)).toMatchObject({ status: 'active', emailVerified: true, hasPassword: true });
     expect(await detail(one.id)).toMatchObject({ mustChangePassword: false, invitation: null });
     await api.signIn(one.email, 'My-own-word-7');

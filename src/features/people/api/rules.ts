@@ -32,6 +32,7 @@ const OF_ONESELF: Record<Exclude<Act, 'change'>, string> = {
 const OF_ADMINS = 'Only an administrator can change the account of an administrator.';
 const OF_MIGHTIER = 'This person may do more than you. Only an administrator can change the account.';
 export const MAKES_ADMINS = 'Only an administrator can make somebody an administrator.';
+export const CHANGED_SINCE = 'This person was changed since.';
 export const GIVES_PERMISSIONS = 'Only somebody who manages roles can give permissions, and not to themselves.';
 
 const PEOPLE_LOCK = 7_426_104;

@@ -19,10 +19,10 @@ import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { onePerson } from '#features/people/contract.ts';
-import { awaken, setStatuses } from './changes.ts';
+import { awaken, offBefore, setStatuses } from './changes.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
 import { lockPerson, readDetail } from './person.ts';
-import { type Act, judgeOf, readManager, refuse, standInLine } from './rules.ts';
+import { type Act, CHANGED_SINCE, judgeOf, readManager, refuse, standInLine } from './rules.ts';
 import { people } from './tables.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
@@ -68,6 +68,27 @@ export const stateRoutes = new Hono<Env>()
     });
     return c.json(await answer(c, id));
   })
+  .post(
+    '/api/people/:id/undo-reactivate',
+    can('manage', 'User'),
+    says(
+      'People',
+      'Take the last reactivation of somebody back',
+      { 200: onePerson },
+      'They are suspended or inactive as before. Changed since then: 409, and nothing is changed.',
+    ),
+    idParam,
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const ended = await act(c, id, 'suspend', async (tx, row, doer) => {
+        const to = await offBefore(tx, row);
+        if (!to) throw new Refusal(409, CHANGED_SINCE);
+        return setStatuses(tx, doer, [{ row, to }], { undo: true });
+      });
+      await tellEnded(c.var.deps, ended);
+      return c.json(await answer(c, id));
+    },
+  )
   .post(
     '/api/people/:id/unlock',
     can('manage', 'User'),

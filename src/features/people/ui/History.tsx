@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconHistory, IconLogin, IconLogout } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { PageSteps } from '#web/kit/PageSteps.tsx';
@@ -28,7 +29,7 @@ export function HistoryRow({ entry, person }: { entry: AuditEntry; person: numbe
     entry.actor.id !== person && entry.actor.name ? t('history.by', { name: entry.actor.name }) : undefined,
     entry.viewer ? t('history.viewedBy', { name: entry.viewer.name }) : undefined,
     entry.address,
-    entry.device,
+    entry.device && say(entry.device),
   ];
   return (
     <li className={classes.event} data-failed={entry.action === 'sign-in-failed' || undefined}>

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportRow, PeopleImport } from '#features/people/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import views from '#web/kit/DataTable/Views.module.css';
 import { formatNumber } from '#web/kit/format.ts';
@@ -13,7 +13,7 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { importRowsQuery, keepImport, PREVIEW_ROWS } from './imports.ts';
+import { freshImport, importRowsQuery, keepImport, PREVIEW_ROWS } from './imports.ts';
 
 /** What needs a look comes first. */
 const OUTCOMES: ImportRow['outcome'][] = ['wrong', 'create', 'update', 'same', 'skip'];
@@ -37,7 +37,10 @@ export function ImportCheck({ file, onBack }: { file: PeopleImport; onBack: () =
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
       keepImport({ ...file, jobId: job.id });
     } catch (error) {
-      toast.failed(error);
+      // In another tab it may run already: then this page shows how far it is.
+      const isMet = error instanceof ApiError && error.status === 409;
+      const now = isMet ? await freshImport(file.id).catch(() => null) : null;
+      if (!now?.jobId) toast.failed(error);
     } finally {
       setBusy(false);
     }

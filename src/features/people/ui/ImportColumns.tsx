@@ -1,16 +1,16 @@
 import { Button, Checkbox, NativeSelect, Radio, Select } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import type { AccessRole } from '#contract/access.ts';
 import { IMPORT_EXISTING, IMPORT_FIELDS, type ImportField } from '#features/people/choices.ts';
 import type { ImportPlan, PeopleImport } from '#features/people/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { toast } from '#web/kit/toast.ts';
 import classes from './Import.module.css';
-import { changePlan, importRowsQuery } from './imports.ts';
+import { importRowsQuery } from './imports.ts';
+import { useAccessRoles } from './useAccessRoles.ts';
+import { usePlan } from './usePlan.ts';
 
 const SAMPLES = 3;
 
@@ -23,8 +23,8 @@ interface Props {
 /** The second step: which column is what, and what happens to those who are there already. */
 export function ImportColumns({ file, onBack, onNext }: Props) {
   const { t } = useTranslation('people');
-  const [plan, setPlan] = useState(file.plan);
-  const [busy, setBusy] = useState(false);
+  const { plan, busy, change } = usePlan(file);
+  const roles = useAccessRoles(file.plan.role);
   const rows = useQuery(importRowsQuery(file.id, file.plan, undefined, 1)).data?.rows ?? [];
   const headings = file.headings.map((heading, column) => ({ heading, column }));
   const samples = (column: number) =>
@@ -33,20 +33,6 @@ export function ImportColumns({ file, onBack, onNext }: Props) {
       .filter(Boolean)
       .slice(0, SAMPLES)
       .join(', ');
-
-  async function change(part: Partial<ImportPlan>) {
-    const next = { ...plan, ...part };
-    setPlan(next);
-    setBusy(true);
-    try {
-      await changePlan(file.id, next);
-    } catch (error) {
-      setPlan(file.plan);
-      toast.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   /** A field can come from one column: the last choice has it. */
   const choose = (column: number, field: ImportField | null) =>
@@ -120,7 +106,7 @@ export function ImportColumns({ file, onBack, onNext }: Props) {
             description={t('import.roleHelp')}
             value={plan.role}
             onChange={(role) => void change({ role: role as AccessRole })}
-            data={ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            data={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           />
           <Checkbox
             label={t('import.invite')}

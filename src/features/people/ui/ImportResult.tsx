@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { PeopleImport } from '#features/people/contract.ts';
-import { api } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import type { JobWords } from '#web/kit/jobs/followJob.tsx';
 import { JobProblems } from '#web/kit/jobs/JobProblems.tsx';
 import { JobProgress } from '#web/kit/jobs/JobProgress.tsx';
+import { followLeftJob } from '#web/kit/jobs/ownJobs.ts';
 import { endSeen, jobQuery, stopJob } from '#web/kit/jobs/queries.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { downloadFailed } from './downloadFailed.ts';
 import classes from './Import.module.css';
 import { importQuery } from './imports.ts';
 
@@ -26,6 +28,7 @@ interface Props {
 /** The last step: how far it is, then what was done and what was not. */
 export function ImportResult({ file, jobId, onAnother }: Props) {
   const { t } = useTranslation('people');
+  const navigate = useNavigate();
   const job = useQuery(jobQuery(jobId));
   const state = job.data?.state;
 
@@ -37,16 +40,22 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
     void queryClient.invalidateQueries({ queryKey: importQuery(file.id).queryKey, exact: true });
   }, [state, jobId, file.id]);
 
+  useEffect(() => {
+    const open = () => void navigate({ to: '/lms/users/import', search: { file: file.id } });
+    const words: JobWords = {
+      running: i18n.t('people:import.running', { name: file.fileName }),
+      done: ({ changed }) => i18n.t('people:import.done', { count: changed, number: formatNumber(changed) }),
+      changes: [['people']],
+      act: { label: i18n.t('jobs:open'), run: open },
+    };
+    return () => followLeftJob(queryClient.getQueryData(jobQuery(jobId).queryKey), words);
+  }, [jobId, file.id, file.fileName, navigate]);
+
   if (job.isError) return <FailedState error={job.error} onRetry={() => void job.refetch()} />;
   if (!job.data) return <SkeletonRows rows={2} />;
 
   const { changed } = job.data;
   const failed = file.counts.wrong;
-  const failedRows = () =>
-    download((init) => api.api.people.imports[':id'].failed.$get({ param: { id: file.id } }, { init }), {
-      busy: t('export.busy'),
-      name: 'people-failed.csv',
-    });
 
   if (state === 'running') {
     return (
@@ -78,7 +87,7 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void failedRows()}
+            onClick={() => void downloadFailed(file.id)}
           >
             {t('import.downloadFailed')}
           </Button>

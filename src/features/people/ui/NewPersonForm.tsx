@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Radio } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import type { AccessRole } from '#contract/access.ts';
 import { mailKept } from '#features/auth/ui/mailKept.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -11,6 +11,7 @@ import { personChanged } from './deeds.ts';
 import { PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
 import { STARTS } from './personValues.ts';
+import { useAccessRoles } from './useAccessRoles.ts';
 import { useSuggestedUsername } from './useSuggestedUsername.ts';
 
 const newPersonForm = lateSchema(async () => (await import('./personForm.ts')).newPersonForm);
@@ -22,14 +23,15 @@ interface Props {
   onOpen: (id: number) => void;
 }
 
-export function NewPersonForm({ role = ACCESS_ROLES[2], onClose, onOpen }: Props) {
+export function NewPersonForm({ role, onClose, onOpen }: Props) {
   const { t } = useTranslation('people');
+  const likely = useAccessRoles().find((one) => one === role) ?? 'Student';
   const form = useZodForm(newPersonForm, {
     initialValues: {
       fullName: '',
       username: '',
       email: '',
-      role,
+      role: likely,
       permissionRoles: [],
       company: '',
       country: '',

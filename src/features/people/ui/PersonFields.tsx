@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ACCESS_ROLES, type AccessRole, type PermissionRole } from '#contract/access.ts';
+import type { AccessRole, PermissionRole } from '#contract/access.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
@@ -8,6 +8,7 @@ import { roleName } from '#web/kit/roleName.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './PersonForm.module.css';
 import { roleNamesQuery } from './queries.ts';
+import { useAccessRoles } from './useAccessRoles.ts';
 
 export interface PersonValues {
   fullName: string;
@@ -33,6 +34,7 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
   const { t } = useTranslation('people');
   const name = form.getInputProps('fullName');
   const givesRoles = useAbility().can('manage', 'Permission');
+  const accessRoles = useAccessRoles(form.getInitialValues().role);
   const isClient = form.values.role === 'client';
   const roles = useQuery({ ...roleNamesQuery, enabled: isClient }).data ?? [];
   return (
@@ -71,7 +73,7 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
         label={t('form.role')}
         description={roleRefused ? say(roleRefused) : undefined}
         disabled={Boolean(roleRefused)}
-        data={ACCESS_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        data={accessRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         {...form.getInputProps('role')}
       />
       {isClient && (

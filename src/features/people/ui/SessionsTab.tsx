@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '#features/auth/contract.ts';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { confirm } from '#web/kit/confirm.ts';
@@ -65,7 +66,7 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
               <Icon size={18} stroke={1.75} aria-hidden />
               <div className={classes.eventWords}>
                 <div className={classes.eventName}>
-                  {session.device} {session.current && <Pill kind="accent">{t('sessions.this')}</Pill>}
+                  {say(session.device)} {session.current && <Pill kind="accent">{t('sessions.this')}</Pill>}
                 </div>
                 <Facts
                   facts={[

@@ -16,6 +16,7 @@ export interface Somebody {
 export type Deed =
   | 'suspend'
   | 'reactivate'
+  | 'undo-reactivate'
   | 'unlock'
   | 'send-password-reset'
   | 'force-password-change'
@@ -24,7 +25,19 @@ export type Deed =
 
 const MAILED: readonly Deed[] = ['send-password-reset', 'invite'];
 
-const BACK: Partial<Record<Deed, Deed>> = { suspend: 'reactivate', reactivate: 'suspend' };
+const BACK: Partial<Record<Deed, Deed>> = {
+  suspend: 'reactivate',
+  reactivate: 'undo-reactivate',
+  'undo-reactivate': 'reactivate',
+};
+
+/** What has come of it: somebody may be as they were before. */
+function wordsOf(deed: Deed, { status }: PersonDetail) {
+  // Whoever was inactive before a suspension is so again.
+  if (deed === 'reactivate' && status === 'inactive') return 'inactiveAgain';
+  if (deed === 'undo-reactivate') return status === 'inactive' ? 'inactive' : 'suspend';
+  return deed;
+}
 
 /** The new state is on the screen at once; lists and counts are asked for again. */
 export function personChanged(person: PersonDetail) {
@@ -38,9 +51,7 @@ export async function doDeed(somebody: Somebody, deed: Deed) {
     const { person } = await ask(api.api.people[':id'][deed].$post({ param: { id: somebody.id } }));
     personChanged(person);
     const back = BACK[deed];
-    // Whoever was inactive before a suspension is so again.
-    const said = deed === 'reactivate' && person.status === 'inactive' ? 'inactiveAgain' : deed;
-    toast.done(i18n.t(`people:deeds.${said}`, { name: somebody.fullName }), {
+    toast.done(i18n.t(`people:deeds.${wordsOf(deed, person)}`, { name: somebody.fullName }), {
       detail: MAILED.includes(deed) ? await mailKept() : undefined,
       undo: back && (() => void doDeed(somebody, back)),
     });

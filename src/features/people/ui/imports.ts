@@ -49,5 +49,8 @@ export async function uploadImport(file: File): Promise<PeopleImport> {
 }
 
 export async function changePlan(id: string, plan: ImportPlan): Promise<PeopleImport> {
-  return keepImport((await ask(api.api.people.imports[':id'].$patch({ ...param(id), json: plan }))).import);
+  return (await ask(api.api.people.imports[':id'].$patch({ ...param(id), json: plan }))).import;
 }
+
+/** As it is now: another tab may have gone on with it. */
+export const freshImport = (id: string) => queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 });

@@ -1,5 +1,4 @@
 import { IconMail, IconTrash, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
-import { ACCESS_ROLES } from '#contract/access.ts';
 import type { PersonRow } from '#features/people/contract.ts';
 import type { PeopleQuery } from '#features/people/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -12,9 +11,11 @@ import { doBulk } from './bulk.ts';
 import { copyEmails } from './copyEmails.ts';
 import { exportPeople } from './exportPeople.ts';
 import { everyoneMatching, MOST_COPIED } from './queries.ts';
+import { useAccessRoles } from './useAccessRoles.ts';
 
 export function useBulkActions(search: PeopleQuery): BulkAction<PersonRow>[] {
   const { t } = useTranslation('people');
+  const roles = useAccessRoles();
   const mayManage = useAbility().can('manage', 'User');
 
   async function copy({ all, rows }: Selection<PersonRow>) {
@@ -38,22 +39,22 @@ export function useBulkActions(search: PeopleQuery): BulkAction<PersonRow>[] {
       id: 'suspend',
       label: t('actions.suspend'),
       icon: IconUserOff,
-      run: (selection) => void doBulk({ action: 'suspend' }, selection, search),
+      run: (selection) => doBulk({ action: 'suspend' }, selection, search),
     },
     {
       id: 'reactivate',
       label: t('actions.reactivate'),
       icon: IconUserCheck,
-      run: (selection) => void doBulk({ action: 'reactivate' }, selection, search),
+      run: (selection) => doBulk({ action: 'reactivate' }, selection, search),
     },
     {
       id: 'role',
       label: t('actions.changeRole'),
       icon: IconUserCog,
-      choices: ACCESS_ROLES.map((role) => ({
+      choices: roles.map((role) => ({
         id: role,
         label: t(`roles.${role}`),
-        run: (selection) => void doBulk({ action: 'role', role }, selection, search),
+        run: (selection) => doBulk({ action: 'role', role }, selection, search),
       })),
     },
     ...look,
@@ -62,7 +63,7 @@ export function useBulkActions(search: PeopleQuery): BulkAction<PersonRow>[] {
       label: t('actions.delete'),
       icon: IconTrash,
       danger: true,
-      run: (selection) => void doBulk({ action: 'delete' }, selection, search),
+      run: (selection) => doBulk({ action: 'delete' }, selection, search),
     },
   ];
 }

@@ -53,7 +53,7 @@ export function useUserColumns(): Column<PersonRow>[] {
         id: 'status',
         header: t('users.columns.status'),
         sortable: true,
-        width: 120,
+        width: 132,
         phone: 'status',
         cell: (person) => <Status shape={person.status}>{t(`statuses.${person.status}`)}</Status>,
       },

@@ -147,7 +147,7 @@ export function HoldersTable({ roles, search, onSearch, mayManage, onEdit, phone
       .map(({ name }) => ({
         id: name,
         label: roleName(name),
-        run: (chosen: Parameters<typeof moveMany>[2]) => void moveMany(action, name, chosen, search),
+        run: (chosen: Parameters<typeof moveMany>[2]) => moveMany(action, name, chosen, search),
       }));
   const bulkActions: BulkAction<Holder>[] = mayManage
     ? [

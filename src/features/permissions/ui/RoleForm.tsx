@@ -7,6 +7,7 @@ import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { Notice } from '#web/kit/Notice.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
@@ -17,29 +18,33 @@ import { outcome } from './moves.ts';
 import { PermissionTicks } from './PermissionTicks.tsx';
 import { rightsChanged, rolesQuery } from './queries.ts';
 import classes from './Roles.module.css';
+import { roleNow } from './roleNow.ts';
 
 const roleForm = lateSchema(async () => (await import('./roleForm.ts')).roleForm);
 
 interface Props {
   /** Left out for a new one. */
   role?: Role | undefined;
+  /** Somebody else deleted it while this was open: what stands here can be added anew. */
+  isGone?: boolean;
   all: RolesAnswer;
   onClose: () => void;
 }
 
 /** Words and permissions of a role, saved in one go. Only what was changed here is sent. */
-export function RoleForm({ role, all, onClose }: Props) {
+export function RoleForm({ role, isGone = false, all, onClose }: Props) {
   const { t } = useTranslation('roles');
   // As it was when this was opened: words that somebody else wrote meanwhile are not written over unseen.
   const [version, setVersion] = useState(role?.version ?? 0);
 
-  async function change(name: string, json: z.input<typeof roleChange>) {
+  async function change(changed: Role, json: z.input<typeof roleChange>) {
     try {
-      await ask(api.api.roles[':role'].$patch({ param: { role: encodeURIComponent(name) }, json }));
+      const param = { role: encodeURIComponent(changed.name) };
+      return (await ask(api.api.roles[':role'].$patch({ param, json }))).role;
     } catch (error) {
       // Whoever was told of a change may save over it.
       await rightsChanged();
-      const now = queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((one) => one.name === name);
+      const now = roleNow(queryClient.getQueryData(rolesQuery.queryKey)?.roles ?? [], changed);
       if (now) setVersion(now.version);
       throw error;
     }
@@ -55,9 +60,9 @@ export function RoleForm({ role, all, onClose }: Props) {
         ...(description === form.getInitialValues().description ? {} : { description }),
       };
       const ticks = given.length + taken.length > 0 ? { permissionIds } : {};
-      if (role) {
-        await change(role.name, { version, ...words, ...ticks }).catch(saidAt('name', ROLE_TAKEN));
-        toast.done(t('role.saved', { name: roleName(name) }));
+      if (role && !isGone) {
+        const saved = await change(role, { version, ...words, ...ticks }).catch(saidAt('name', ROLE_TAKEN));
+        toast.done(t('role.saved', { name: roleName(saved.name) }));
       } else {
         const adding = ask(api.api.roles.$post({ json: { name, description, permissionIds } }));
         await adding.catch(saidAt('name', ROLE_TAKEN));
@@ -70,25 +75,29 @@ export function RoleForm({ role, all, onClose }: Props) {
   const copied = all.roles.find((one) => one.name === form.values.copyOf);
   const stored = role?.permissionIds ?? copied?.permissionIds ?? [];
 
-  const written = role?.description ?? '';
-  const isOther = written !== form.getInitialValues().description && written !== form.values.description;
-  const theirs = isOther ? t('role.nowReads', { text: written }) : undefined;
+  /** What somebody else wrote there meanwhile. */
+  const theirs = (field: 'name' | 'description') => {
+    const written = role?.[field] ?? '';
+    const isOther = written !== form.getInitialValues()[field] && written !== form.values[field];
+    return isOther ? t('role.nowReads', { text: written }) : undefined;
+  };
 
   return (
     <Form form={form}>
+      {isGone && <Notice tone="warning">{t('role.gone')}</Notice>}
       <TextInput
         label={t('role.name')}
         required
         data-autofocus
         dir="auto"
         disabled={Boolean(role?.refused.rename)}
-        description={role?.refused.rename ? say(role.refused.rename) : undefined}
+        description={role?.refused.rename ? say(role.refused.rename) : theirs('name')}
         {...form.getInputProps('name')}
         {...(role?.builtIn ? { value: roleName(role.name) } : {})}
       />
       <Textarea
         label={t('role.description')}
-        description={theirs}
+        description={theirs('description')}
         autosize
         minRows={2}
         dir="auto"
@@ -120,6 +129,7 @@ export function RoleForm({ role, all, onClose }: Props) {
       <DrawerFoot
         start={
           role &&
+          !isGone &&
           !role.builtIn && (
             <Button
               variant="subtle"
@@ -135,7 +145,7 @@ export function RoleForm({ role, all, onClose }: Props) {
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <SubmitButton form={form}>{role ? t('role.save') : t('role.addVerb')}</SubmitButton>
+        <SubmitButton form={form}>{role && !isGone ? t('role.save') : t('role.addVerb')}</SubmitButton>
       </DrawerFoot>
       {role?.refused.delete && !role.builtIn && <p className={classes.help}>{say(role.refused.delete)}</p>}
     </Form>

@@ -1,5 +1,6 @@
 import type { Job } from '#features/jobs/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { getSession } from '#web/session.ts';
 import { formatNumber } from '../format.ts';
 import { followJob, isFollowed, type JobWords } from './followJob.tsx';
 import { openJobs } from './queries.ts';
@@ -46,4 +47,12 @@ export async function followOwnJobs(open: (path: string) => void) {
     // One that fails has been told of; the others go on.
     void followJob(job, wordsOf(job, open)).catch(() => {});
   }
+}
+
+/** For a page that shows a job itself and goes away: from then on it is told of on every page. */
+export function followLeftJob(job: Job | undefined, words: JobWords) {
+  const person = getSession();
+  // Whoever signs out, or looks as somebody else, is told when they come back.
+  if (job?.state !== 'running' || isShown(job) || !person || person.viewer) return;
+  void followJob(job, words).catch(() => {});
 }

@@ -1,17 +1,15 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { type Deed, personSubject, record } from '#api/audit.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
-import { chosenOf, chosenPeople } from '../bulk.ts';
+import { goneOf, nextPeople } from '../bulk.ts';
 import { changed } from '../changes.ts';
-import { judgeOf, readManager } from '../rules.ts';
+import { CHANGED_SINCE, judgeOf, readManager } from '../rules.ts';
 import { people, personDetails } from '../tables.ts';
 
 export const ACCOUNTS_ROLE = 'accounts-role';
 export const ACCOUNTS_PLAN = 'accounts-plan';
 
-const STEP_ROWS = 500;
-const CHANGED_SINCE = 'This person was changed since.';
 const ROW = {
   id: people.id,
   fullName: people.fullName,
@@ -74,22 +72,18 @@ function defineSetting(name: string, setting: Setting) {
   defineJob(name, {
     async step(context): Promise<Step> {
       const { tx, job } = context;
-      const rows = await tx
-        .select(ROW)
-        .from(people)
-        .where(and(chosenPeople(chosenOf(job), job.createdAt), gt(people.id, Number(job.cursor ?? 0))))
-        .orderBy(asc(people.id))
-        .limit(STEP_ROWS)
-        .for('update');
+      const { rows, gone, done, next } = await nextPeople(job, (where, most) =>
+        tx.select(ROW).from(people).where(where).orderBy(asc(people.id)).limit(most).for('update'),
+      );
       const to = wanted(job);
       const { fit, problems } = await sift(context, rows, (row) => (row[column] === to ? already : null));
       await set(context, setting, fit, to);
       return {
-        done: rows.length,
+        done,
         changed: fit.length,
-        problems,
+        problems: [...gone, ...problems],
         before: fit.map((row) => ({ subjectId: row.id, before: { was: row[column], to } })),
-        next: rows.length === STEP_ROWS ? rows.at(-1)?.id : null,
+        next,
       };
     },
     async undo(context, changes): Promise<Step> {
@@ -106,7 +100,8 @@ function defineSetting(name: string, setting: Setting) {
         const back = fit.filter((row) => before.get(row.id)?.was === was);
         await set(context, setting, back, was, { undo: true });
       }
-      return { done: changes.length, changed: fit.length, problems, next: null };
+      const gone = goneOf(before.keys(), rows);
+      return { done: changes.length, changed: fit.length, problems: [...gone, ...problems], next: null };
     },
     after,
   });

@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { can } from '#api/access.ts';
 import { doerOf, record } from '#api/audit.ts';
@@ -11,8 +10,7 @@ import { valid } from '#api/valid.ts';
 import { accountsBulk, accountsExport, accountsExportBody } from '#contract/account.ts';
 import type { AccountMatch, AccountQuery } from '#contract/accountList.ts';
 import { oneJob } from '#features/jobs/contract.ts';
-import { chosenPeople } from '../bulk.ts';
-import { people } from '../tables.ts';
+import { chosenPeople, countChosen } from '../bulk.ts';
 import { ACCOUNTS_PLAN, ACCOUNTS_ROLE } from './bulk.ts';
 import { ACCOUNT_HEADINGS, accountPages } from './export.ts';
 
@@ -78,9 +76,8 @@ export const accountListRoutes = new Hono<Env>()
       const doer = doerOf(c);
       await endPlans(deps.db, doer.at);
       const params = { ...rest, ...(match ? { accounts: match } : {}) };
-      const chosen = chosenPeople({ ids: rest.ids, accounts: match }, doer.at);
-      const [counted] = await deps.db.select({ total: count() }).from(people).where(chosen);
-      const job = await startJob(deps, doer, { kind: KINDS[action], params, total: Number(counted?.total ?? 0) });
+      const total = await countChosen(deps.db, { ids: rest.ids, accounts: match }, doer.at);
+      const job = await startJob(deps, doer, { kind: KINDS[action], params, total });
       return c.json({ job: jobOf(job) }, 201);
     },
   );

@@ -1,12 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import type { AccessRole } from '#contract/access.ts';
 import type { AccountRow } from '#contract/account.ts';
 import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import classes from '../PersonForm.module.css';
+import { useAccessRoles } from '../useAccessRoles.ts';
 
 interface Values {
   fullName: string;
@@ -33,6 +34,7 @@ export function AccountFields<V extends Values>({
   onName?: (name: string) => void;
 }) {
   const { t } = useTranslation('accounts');
+  const accessRoles = useAccessRoles(form.getInitialValues().access);
   const name = form.getInputProps('fullName');
   const text = { autoComplete: 'off', dir: 'auto' } as const;
   return (
@@ -69,7 +71,7 @@ export function AccountFields<V extends Values>({
           description={accessRefused ? say(accessRefused) : undefined}
           disabled={Boolean(accessRefused)}
           allowDeselect={false}
-          data={ACCESS_ROLES.map((value) => ({ value, label: t(`people:roles.${value}`) }))}
+          data={accessRoles.map((value) => ({ value, label: t(`people:roles.${value}`) }))}
           {...form.getInputProps('access')}
         />
       </div>

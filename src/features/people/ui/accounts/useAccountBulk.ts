@@ -19,13 +19,13 @@ export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
       id: 'suspend',
       label: t('people:actions.suspend'),
       icon: IconUserOff,
-      run: (selection) => void bulkAccounts({ action: 'suspend' }, selection, search),
+      run: (selection) => bulkAccounts({ action: 'suspend' }, selection, search),
     },
     {
       id: 'reactivate',
       label: t('people:actions.reactivate'),
       icon: IconUserCheck,
-      run: (selection) => void bulkAccounts({ action: 'reactivate' }, selection, search),
+      run: (selection) => bulkAccounts({ action: 'reactivate' }, selection, search),
     },
     {
       id: 'role',
@@ -34,7 +34,7 @@ export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
       choices: MANAGED_ROLES.map((role) => ({
         id: role,
         label: t(`roles.${role}`),
-        run: (selection) => void bulkAccounts({ action: 'role', role }, selection, search),
+        run: (selection) => bulkAccounts({ action: 'role', role }, selection, search),
       })),
     },
     {
@@ -44,7 +44,7 @@ export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
       choices: PLANS.map((currentPlan) => ({
         id: currentPlan,
         label: t(`plans.${currentPlan}`),
-        run: (selection) => void bulkAccounts({ action: 'plan', currentPlan }, selection, search),
+        run: (selection) => bulkAccounts({ action: 'plan', currentPlan }, selection, search),
       })),
     },
     file,
@@ -53,7 +53,7 @@ export function useAccountBulk(search: AccountQuery): BulkAction<AccountRow>[] {
       label: t('people:actions.delete'),
       icon: IconTrash,
       danger: true,
-      run: (selection) => void bulkAccounts({ action: 'delete' }, selection, search),
+      run: (selection) => bulkAccounts({ action: 'delete' }, selection, search),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -38,6 +38,13 @@ function ImportPage() {
   const [options, setOptions] = useState(FIRST);
   const [busy, setBusy] = useState(false);
   const [imported, setImported] = useState<Imported | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const preview = useQuery(importPreview(source, options));
   const checked = source && !preview.isPlaceholderData ? preview.data : undefined;
   const checkSoon = useDebouncedCallback((text: string) => setSource(text.trim() ? sourceOf(text) : null), 500);
@@ -48,6 +55,9 @@ function ImportPage() {
     try {
       const result = await runImport(source, options);
       setImported({ source, result });
+      const count = result.ids.length;
+      // Whoever went on to another page is told there.
+      if (!isHere.current) toast.done(t('import.done', { count, number: formatNumber(count) }));
       void client.invalidateQueries({ queryKey: ['questions'] });
     } catch (error) {
       toast.failed(error);

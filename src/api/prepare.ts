@@ -8,7 +8,7 @@ import { layPastOrders, laySignIns } from '#features/dashboards/api/sample.ts';
 import { layEmails } from '#features/email/api/sample.ts';
 import { layEmployees } from '#features/employees/api/sample.ts';
 import { layFiles } from '#features/files/api/sample.ts';
-import { layHelp } from '#features/help/api/basics.ts';
+import { layHelp, overMonths } from '#features/help/api/basics.ts';
 import { layFaq } from '#features/help/api/sample.ts';
 import { layInvoices } from '#features/invoices/api/sample.ts';
 import { layKanban } from '#features/kanban/api/sample.ts';
@@ -116,7 +116,9 @@ export async function prepare(db: Db, deps: SampleDeps, sample: boolean): Promis
     await once(tx, 'basics', () => layPermissions(tx, deps.clock()));
     await once(tx, 'basics:pricing', () => layPricing(tx));
     await once(tx, 'basics:cards', () => layCards(tx));
-    await once(tx, 'basics:help', () => layHelp(tx, deps.clock()));
+    const now = deps.clock();
+    // A school's help is as old as the school.
+    await once(tx, 'basics:help', () => layHelp(tx, sample ? overMonths(now) : () => now));
     let laid = false;
     for (const [name, lay] of sample ? SAMPLES : []) {
       laid = (await once(tx, `sample:${name}`, () => lay(tx, deps))) || laid;

@@ -37,7 +37,10 @@ async function main() {
   server.answerWith(pagesAndApi(home.app, home.deps, pages));
   if (stopping) return;
 
-  console.log(`\n  LMS is ready: ${server.url}\n`);
+  const { publicUrl } = home.deps.policy;
+  console.log(`\n  LMS is ready: ${server.url}`);
+  if (publicUrl !== server.url) console.log(`  People reach it at ${publicUrl}`);
+  console.log('');
   if (settings.LMS_MODE === 'demo') {
     console.log('  Demo accounts (email / password):');
     for (const { email, password } of DEMO_ACCOUNTS) console.log(`    ${email} / ${password}`);
@@ -46,7 +49,7 @@ async function main() {
   if (settings.LMS_MODE === 'production' && !settings.SMTP_URL)
     console.log('  No mail leaves this server: SMTP_URL is not set. Invitations and links are files in its outbox.\n');
   if (home.setupCode) {
-    console.log(`  Nobody has an account yet. Open ${server.url}/pages/register-cover`);
+    console.log(`  Nobody has an account yet. Open ${publicUrl}/pages/register-cover`);
     console.log(`  and make the administrator's with the set-up code ${home.setupCode}\n`);
   }
 }

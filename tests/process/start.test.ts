@@ -90,12 +90,15 @@ it('production does not start without its secret, and says how to make one', asy
 
 it('production asks for its first account with a set-up code, and never opens the folder of a demo', async () => {
   const production = { LMS_MODE: 'production', LMS_SECRET: 'x'.repeat(40), LMS_DATA: join(folder, 'production') };
-  const server = await start(production);
+  const server = await start({ ...production, LMS_PUBLIC_URL: 'https://lms.example.org/' });
   const code = await vi.waitFor(() => {
     const printed = /set-up code (\S+)/.exec(server.output())?.[1];
     if (!printed) throw new Error('no set-up code was printed');
     return printed;
   });
+  // Named as people reach it, not as it listens here.
+  expect(server.output()).toContain('People reach it at https://lms.example.org\n');
+  expect(server.output()).toContain('Open https://lms.example.org/pages/register-cover\n');
   const account = { email: 'head@school.org', username: 'head', password: 'a fine pass phrase' };
   expect((await call(server.url, 'POST', '/jwt/register', { body: account })).status).toBe(400);
   const made = await call(server.url, 'POST', '/jwt/register', { body: { ...account, setupCode: code } });

@@ -12,6 +12,7 @@ import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { endSession } from '#web/session.ts';
 import { leavingQuery } from './queries.ts';
 import classes from './Settings.module.css';
@@ -29,6 +30,8 @@ function LeaveForm({ leaving, onCancel }: { leaving: Leaving; onCancel: () => vo
       });
       if (!sure) return;
       await ask(api.api.account.delete.$post({ json }));
+      // Stays on the way to the login page.
+      toast.done(t('leave.done'));
       await endSession();
     },
   });

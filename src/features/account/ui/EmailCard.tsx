@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AccountSettings, emailChangeBody } from '#features/account/contract.ts';
-import { mailKept } from '#features/auth/ui/mailKept.ts';
+import { mailKept, useMailKept } from '#features/auth/ui/mailKept.ts';
 import { PasswordField } from '#features/auth/ui/PasswordField.tsx';
 import { ResendVerification } from '#features/auth/ui/ResendVerification.tsx';
 import { api, ask } from '#web/client.ts';
@@ -104,6 +104,7 @@ function PendingEmail({ pending }: { pending: Pending }) {
 export function EmailCard({ settings: { general, pendingEmail } }: { settings: AccountSettings }) {
   const { t } = useTranslation('account');
   const isVerified = useSession()?.emailVerified ?? true;
+  const isKept = useMailKept(!isVerified);
   const [changing, setChanging] = useState(false);
   return (
     <SettingsCard title={t('email.title')} help={t('email.help')}>
@@ -115,7 +116,7 @@ export function EmailCard({ settings: { general, pendingEmail } }: { settings: A
             <p className={classes.value}>
               <bdi dir="ltr">{general.email}</bdi> {isVerified && <Pill kind="success">{t('email.confirmed')}</Pill>}
             </p>
-            {!isVerified && <p className={classes.note}>{t('email.openDetail')}</p>}
+            {!isVerified && <p className={classes.note}>{isKept ? t('outbox:kept') : t('email.openDetail')}</p>}
           </div>
           <div className={classes.buttons}>
             {!isVerified && <ResendVerification variant="default" />}

@@ -4,13 +4,13 @@ import { calendarOf } from '../../../../tests/api/events.ts';
 
 describe('guests', () => {
   const api = testApi();
-  let host = { id: 0, token: '' };
-  let guest = { id: 0, token: '', email: '' };
+  let host = { id: 0, token: '', email: '', name: '' };
+  let guest = { id: 0, token: '', email: '', name: '' };
   const own = calendarOf(api, () => host.token);
   const theirs = calendarOf(api, () => guest.token);
   const join = async () => {
     const made = await api.register();
-    return { id: made.user.id, token: made.accessToken, email: made.email };
+    return { id: made.user.id, token: made.accessToken, email: made.email, name: made.user.fullName };
   };
   beforeAll(async () => {
     host = await join();
@@ -90,6 +90,12 @@ describe('guests', () => {
     const guests = [{ email: to, name: 'Out Sider' }, { personId: student.userData.id }, { personId: guest.id }];
     const event = await own.add({ title }, { guests, timeZone: 'Europe/Berlin', repeat: 'FREQ=WEEKLY' });
     expect(api.mails.map((mail) => mail.to).sort()).toEqual([to, 'student@demo.com'].sort());
+    // An answer goes to whoever invited.
+    const { email: address, name } = host;
+    for (const mail of api.mails) {
+      expect(mail.replyTo).toEqual({ name, address });
+      expect(mail.text).toContain(`${name} (${address})`);
+    }
     const file = new TextDecoder().decode(api.mails[0]?.attachments?.[0]?.content);
     expect(file).toContain('METHOD:REQUEST');
     expect(file).toContain('BEGIN:VTIMEZONE');
@@ -99,6 +105,14 @@ describe('guests', () => {
     await own.remove(event.id);
     expect(new TextDecoder().decode(api.mails[0]?.attachments?.[0]?.content)).toContain('METHOD:CANCEL');
     expect(new TextDecoder().decode(api.mails[0]?.attachments?.[0]?.content)).toContain('STATUS:CANCELLED');
+    expect(api.mails[0]?.replyTo).toEqual({ name, address });
+  });
+
+  it('are greeted by their name, and by nothing where only an address is known', async () => {
+    const [known, bare] = [`${unique('known')}@example.org`, `${unique('bare')}@example.org`];
+    await own.add({}, { guests: [{ email: known, name: 'Out Sider' }, { email: bare }] });
+    const greeting = (to: string) => api.mails.findLast((mail) => mail.to === to)?.text.split('\n')[0];
+    expect([greeting(known), greeting(bare)]).toEqual(['Hello Out Sider,', 'Hello,']);
   });
 
   it('see it change in their open pages', async () => {

@@ -11,26 +11,28 @@ function whenOf(event: EventRow): string {
   return event.allDay ? words.format(event.startsAt) : `${words.format(event.startsAt)} (${zoneOf(event)})`;
 }
 
+interface Addressed {
+  email: string;
+  name: string;
+}
+
 /** What guests get who do not see it in a calendar here. The attached file goes into their own. */
-export function eventMail(
-  method: Method,
-  event: EventRow,
-  organizer: string,
-  to: { email: string; name: string },
-  file: string,
-): Mail {
+export function eventMail(method: Method, event: EventRow, organizer: Addressed, to: Addressed, file: string): Mail {
   const said =
     method === 'REQUEST'
-      ? `${organizer} invites you: ${event.title}\n${whenOf(event)}${event.location ? `\n${event.location}` : ''}`
-      : `${organizer} cancelled: ${event.title}\n${whenOf(event)}`;
+      ? `${organizer.name} invites you: ${event.title}\n${whenOf(event)}${event.location ? `\n${event.location}` : ''}`
+      : `${organizer.name} cancelled: ${event.title}\n${whenOf(event)}`;
   const help =
     method === 'REQUEST'
-      ? 'Open the attached file to put it into your calendar. To accept or decline, answer this person.'
+      ? `Open the attached file to put it into your calendar. To accept or decline, answer this mail: it goes to ${organizer.name} (${organizer.email}).`
       : 'Open the attached file to take it out of your calendar.';
+  // A guest without a name is known by the address.
+  const greeting = to.name && to.name !== to.email ? `Hello ${to.name},` : 'Hello,';
   return {
     to: to.email,
+    replyTo: { name: organizer.name, address: organizer.email },
     subject: `${SUBJECTS[method]}: ${event.title.replace(/\s+/g, ' ')}`,
-    text: `Hello ${to.name},\n\n${said}\n\n${help}\n\nLMS`,
+    text: `${greeting}\n\n${said}\n\n${help}\n\nLMS`,
     attachments: [
       {
         name: method === 'REQUEST' ? 'invitation.ics' : 'cancelled.ics',

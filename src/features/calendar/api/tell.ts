@@ -50,7 +50,7 @@ async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind:
   const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
   const invited = (await guestsOf(db, [event.id])).get(event.id) ?? [];
   const file = invitationFile(method, { event, exceptions }, { organizer, guests: invited }, deps.clock());
-  for (const to of byMail) sendLater(deps, eventMail(method, event, organizer.name, to, file));
+  for (const to of byMail) sendLater(deps, eventMail(method, event, organizer, to, file));
 }
 
 /** Tells every open page of those concerned. */

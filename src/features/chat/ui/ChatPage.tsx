@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
@@ -9,7 +8,7 @@ import { lenient, listBase } from '#contract/list.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
-import { EmptyState, FailedState } from '#web/kit/states.tsx';
+import { FailedState } from '#web/kit/states.tsx';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';
 import { useAbility, useSession } from '#web/session.ts';
@@ -19,6 +18,7 @@ import { Conversation } from './Conversation.tsx';
 import { findEntry } from './entries.ts';
 import { InfoPane } from './InfoPane.tsx';
 import { ListPane } from './ListPane.tsx';
+import { NoneOpen } from './NoneOpen.tsx';
 import { placeName } from './outgoing.ts';
 import { chatsQuery, infoQuery, profileQuery, withQuery } from './queries.ts';
 import { threadQuery } from './thread.ts';
@@ -154,7 +154,7 @@ function ChatPage() {
         )}
         {!isOpen && (
           <div className={classes.blank}>
-            <EmptyState icon={IconMessageCircle} title={t('choose.title')} detail={t('choose.detail')} />
+            <NoneOpen />
           </div>
         )}
       </Workbench>

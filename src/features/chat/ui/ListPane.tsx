@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { ChatEntry } from '#features/chat/contract.ts';
@@ -9,7 +10,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
-import { useSession } from '#web/session.ts';
+import { useAbility, useSession } from '#web/session.ts';
 import type { ChatSearch, GoTo } from './ChatPage.tsx';
 import { ChatRow, ContactRow } from './ChatRow.tsx';
 import { Face } from './Face.tsx';
@@ -50,6 +51,7 @@ const NONE: ChatEntry[] = [];
 export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
   const { t } = useTranslation('chat');
   const meId = useSession()?.id ?? 0;
+  const mayAdd = useAbility().can('manage', 'User');
   const { q } = search;
   const profile = useQuery(profileQuery).data;
   const chats = useInfiniteQuery(chatsQuery(q));
@@ -134,7 +136,23 @@ export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
         <div ref={end} />
         {q !== '' && <FoundMessages q={q} open={search.message} />}
         {isEmpty && q !== '' && !found.isFetching && <NothingFound query={q} onClear={() => go({ q: '' })} />}
-        {isEmpty && q === '' && <EmptyState title={t('list.empty')} detail={t('list.emptyDetail')} />}
+        {isEmpty && q === '' && (
+          <EmptyState
+            title={t('list.empty')}
+            detail={t('list.emptyDetail')}
+            action={
+              mayAdd && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  renderRoot={(props) => <Link to="/lms/users" search={{ open: 'new' }} {...props} />}
+                >
+                  {t('list.add')}
+                </Button>
+              )
+            }
+          />
+        )}
       </div>
     </>
   );

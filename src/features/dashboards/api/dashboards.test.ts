@@ -5,7 +5,7 @@ import { invoicePayments, invoices } from '#features/invoices/api/tables.ts';
 import { orderItems, orders } from '#features/orders/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { products } from '#features/shop/api/tables.ts';
-import { practices } from '#features/student/api/tables.ts';
+import { practiceItems, practices } from '#features/student/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 
 /** Years in which the sample has nothing, so that every row is known. */
@@ -93,18 +93,38 @@ describe('dashboards', () => {
 
   it('count practices on the days they began and ended, with their average', async () => {
     const personId = await somebody();
-    const done = (day: string, score: number, maxScore: number, categories: string[]) => ({
-      ...{ personId, state: 'finished' as const, categories, questionCount: 5 },
+    const done = (day: string, score: number, maxScore: number) => ({
+      ...{ personId, state: 'finished' as const, questionCount: 5 },
       ...{ startedAt: new Date(`${day}T10:00:00Z`), finishedAt: new Date(`${day}T10:09:00Z`), score, maxScore },
     });
-    await api.db.insert(practices).values([
-      done('2035-03-01', 3, 4, ['Algebra']),
-      done('2035-03-01', 1, 4, ['Algebra']),
-      // An essay alone: there are no points to have.
-      done('2035-03-03', 0, 0, ['Essays']),
-      done('2035-02-20', 4, 4, ['Algebra']),
-      { personId, questionCount: 5, startedAt: new Date('2035-03-04T10:00:00Z') },
-    ]);
+    const stored = await api.db
+      .insert(practices)
+      .values([
+        // One chose a category, the others practised everything.
+        { ...done('2035-03-01', 3, 4), categories: ['Mathematics'] },
+        done('2035-03-01', 1, 4),
+        // An essay alone: there are no points to have.
+        done('2035-03-03', 0, 0),
+        done('2035-02-20', 4, 4),
+        { personId, questionCount: 5, startedAt: new Date('2035-03-04T10:00:00Z') },
+      ])
+      .returning({ id: practices.id });
+    const put = (practice: number, position: number, categoryName: string, fraction: number | null) => ({
+      ...{ practiceId: stored[practice]?.id ?? 0, position, version: 1, categoryName, fraction },
+      ...{ question: {} as never, shown: [] },
+    });
+    await api.db
+      .insert(practiceItems)
+      .values([
+        put(0, 1, 'Algebra', 1),
+        put(0, 2, 'Algebra', 0.5),
+        put(1, 1, 'Algebra', 0.25),
+        put(1, 2, 'Geometry', 0),
+        put(1, 3, '', 1),
+        put(2, 1, 'Essays', null),
+        put(3, 1, 'Algebra', 1),
+        put(4, 1, 'Algebra', null),
+      ]);
     const found = await figures('practice');
     expect([found.started, found.finished]).toEqual([
       { now: 4, before: 1 },
@@ -114,7 +134,9 @@ describe('dashboards', () => {
     expect(found.averageByDay.slice(0, 3)).toEqual([0.5, null, null]);
     expect(found.categories).toEqual([
       { name: 'Algebra', finished: 2, average: 0.5 },
+      { name: '', finished: 1, average: 1 },
       { name: 'Essays', finished: 1, average: null },
+      { name: 'Geometry', finished: 1, average: 0 },
     ]);
   });
 
@@ -183,6 +205,17 @@ describe('dashboards', () => {
     expect(found.outstanding.count).toBe(earlier.outstanding.count + 3);
     // The day alone made it late.
     expect(found.overdue).toEqual({ count: earlier.overdue.count + 1, cents: earlier.overdue.cents + 500 });
+  });
+
+  it('name the currency of the school where nothing was sold', async () => {
+    const admin = await api.as('admin');
+    const { settings, version } = (await api.get('/api/invoice/settings', admin)).body;
+    const body = { ...settings, currency: 'CHF', version };
+    expect((await api.ask('PUT', '/api/invoice/settings', { token: admin, body })).status).toBe(200);
+    const found = await figures('sales', 'range=custom&from=2036-01-01&to=2036-01-05');
+    expect(found).toMatchObject({ currency: 'CHF', revenue: { now: 0, before: 0 }, products: [] });
+    await api.db.delete(invoices);
+    expect((await figures('invoices')).currency).toBe('CHF');
   });
 
   it('know the question bank and the newest of the audit log', async () => {

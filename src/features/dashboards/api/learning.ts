@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { practiceFigures, questionFigures } from '#features/dashboards/contract.ts';
 import { questions } from '#features/questions/api/tables.ts';
-import { practices } from '#features/student/api/tables.ts';
+import { practiceItems, practices } from '#features/student/api/tables.ts';
 import { type Span, totalOf } from './period.ts';
 
 const TOP = 6;
@@ -31,11 +31,16 @@ export async function readQuestions(db: Db, span: Span): Promise<z.infer<typeof 
 export async function readPractice(db: Db, span: Span): Promise<z.infer<typeof practiceFigures>> {
   const startDay = span.dayOf(practices.startedAt);
   const endDay = span.dayOf(practices.finishedAt);
-  const category = sql<string>`unnest(${practices.categories})`.as('category');
+  // By the questions themselves: a practice of everything names no category.
   const each = db
-    .select({ category, share: sql<number | null>`${share}`.as('share') })
+    .select({
+      name: practiceItems.categoryName,
+      fraction: sql<number | null>`avg(${practiceItems.fraction})`.as('fraction'),
+    })
     .from(practices)
+    .innerJoin(practiceItems, eq(practiceItems.practiceId, practices.id))
     .where(span.withinNow(practices.finishedAt))
+    .groupBy(practices.id, practiceItems.categoryName)
     .as('each');
   const [started, finished, categories] = await Promise.all([
     db.select({ day: startDay, n: count }).from(practices).where(span.within(practices.startedAt)).groupBy(sql`1`),
@@ -50,10 +55,10 @@ export async function readPractice(db: Db, span: Span): Promise<z.infer<typeof p
       .where(span.within(practices.finishedAt))
       .groupBy(sql`1`),
     db
-      .select({ name: each.category, finished: count, average: sql<string | null>`avg(${each.share})` })
+      .select({ name: each.name, finished: count, average: sql<string | null>`avg(${each.fraction})` })
       .from(each)
-      .groupBy(each.category)
-      .orderBy(desc(sql`count(*)`), each.category)
+      .groupBy(each.name)
+      .orderBy(desc(sql`count(*)`), each.name)
       .limit(TOP),
   ]);
   const finishedByDay = span.place(finished, ({ n }) => n);

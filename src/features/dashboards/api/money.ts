@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
+import { readSettings } from '#api/invoiceSettings.ts';
 import { settlePastDue } from '#api/invoiceStatus.ts';
 import type { Currency } from '#contract/money.ts';
 import type { invoiceFigures, salesFigures } from '#features/dashboards/contract.ts';
@@ -9,7 +10,6 @@ import { orderItems, orders } from '#features/orders/api/tables.ts';
 import { type Span, totalOf } from './period.ts';
 
 const TOP = 6;
-const FALLBACK: Currency = 'USD';
 const count = sql<number>`count(*)`.mapWith(Number);
 const cents = (what: unknown) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
 
@@ -19,11 +19,14 @@ interface Paid {
 }
 
 /** Currencies are never added up: what most is counted in leads, the others stand beside it. */
-function mainOf(rows: Paid[]): Currency {
+function mainOf(rows: Paid[]): Currency | undefined {
   const sums = new Map<Currency, number>();
   for (const one of rows) sums.set(one.currency, (sums.get(one.currency) ?? 0) + one.cents);
-  return [...sums].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? FALLBACK;
+  return [...sums].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0];
 }
+
+/** Where nothing is counted yet, what the school bills in. */
+const usualOf = async (db: Db) => (await readSettings(db)).settings.currency;
 
 function othersOf(rows: (Paid & { day: number })[], main: Currency, span: Span): Paid[] {
   const sums = new Map<Currency, number>();
@@ -46,7 +49,7 @@ export async function readSales(db: Db, span: Span): Promise<z.infer<typeof sale
     .where(span.within(orders.placedAt))
     .groupBy(sql`1`, orders.currency, orders.status);
   const kept = sold.filter((one) => one.status !== 'cancelled');
-  const currency = mainOf(kept);
+  const currency = mainOf(kept) ?? (await usualOf(db));
   const products = await db
     .select({
       ...{
@@ -119,7 +122,7 @@ export async function readInvoices(db: Db, span: Span, now: Date): Promise<z.inf
       .groupBy(invoices.status, invoices.currency),
   ]);
   const owed = standing.map((one) => ({ currency: one.currency, cents: one.open }));
-  const currency = mainOf([...issued, ...owed]);
+  const currency = mainOf([...issued, ...owed]) ?? (await usualOf(db));
   const statuses: Record<string, number> = {};
   for (const { status, n } of standing) statuses[status] = (statuses[status] ?? 0) + n;
   const sumUp = (ones: typeof standing) => ({

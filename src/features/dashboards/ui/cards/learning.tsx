@@ -70,16 +70,14 @@ export function PracticeCategories({ asked }: Props) {
   const query = useQuery(practiceFigures(asked));
   const { data } = query;
   const title = t('cards.practice-categories');
-  const rows: ChartRow[] = (data?.categories ?? []).map(({ name, finished, average }) => ({
-    ...{ id: name, name, value: finished, text: formatNumber(finished) },
-    detail:
-      average === null
-        ? name
-        : t('practice.detail', {
-            name,
-            average: formatNumber(average, { style: 'percent', maximumFractionDigits: 0 }),
-          }),
-  }));
+  const rows: ChartRow[] = (data?.categories ?? []).map(({ name: id, finished, average }) => {
+    const name = id || t('practice.other');
+    const share = average === null ? '' : formatNumber(average, { style: 'percent', maximumFractionDigits: 0 });
+    return {
+      ...{ id, name, value: finished, text: formatNumber(finished) },
+      detail: share ? t('practice.detail', { name, average: share }) : name,
+    };
+  });
   return (
     <ChartCard
       title={title}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMailKept } from '#features/auth/ui/mailKept.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useSession } from '#web/session.ts';
 import classes from '../StudentHomePage.module.css';
@@ -15,6 +16,7 @@ export function AccountSteps() {
   const { t } = useTranslation('student');
   const user = useSession();
   const steps = user ? nextSteps(user) : [];
+  const isKept = useMailKept(steps.includes('email'));
   if (steps.length === 0) return null;
   return (
     <aside className={classes.rail} aria-labelledby="account-title">
@@ -27,7 +29,9 @@ export function AccountSteps() {
             <Link to={LINKS[step]} className={classes.itemLink}>
               {t(`account.${step}.title`)}
             </Link>
-            <p className={classes.fact}>{t(`account.${step}.detail`)}</p>
+            <p className={classes.fact}>
+              {step === 'email' && isKept ? t('outbox:kept') : t(`account.${step}.detail`)}
+            </p>
           </li>
         ))}
       </ul>

@@ -53,7 +53,9 @@ export function practiceAndResult({ period, finishedByDay, averageByDay, finishe
 /** How many in a category, and how well. */
 export function categories({ period, categories: all }: Practice): FigureModel {
   const title = i18n.t('dashboards:cards.practice-categories');
-  const known = all.flatMap(({ name, finished, average }) => (average === null ? [] : [{ name, finished, average }]));
+  const known = all.flatMap(({ name, finished, average }) =>
+    average === null ? [] : [{ name: name || i18n.t('dashboards:practice.other'), finished, average }],
+  );
   return {
     ...{ title, places: i18n.t('dashboards:category'), detail: spanOf(period), file: 'practice-categories' },
     points: known.map(({ name }) => ({ label: name, title: name })),

@@ -16,6 +16,7 @@ const PUBLIC = [
   'POST /jwt/logout',
   'POST /jwt/forgot-password',
   'POST /jwt/reset-password',
+  'POST /jwt/reset-password/check',
   'POST /jwt/verify-email',
   'POST /jwt/two-steps/login',
   'POST /api/newsletter',

@@ -100,8 +100,17 @@ const isLooking = (c: Context<Env>) =>
 
 /** Looking as somebody else is looking: nobody acts in another person's name. */
 const onlyLook: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.var.me?.viewer && !isLooking(c))
-    throw new Refusal(403, 'You are looking at the product as somebody else: nothing can be changed. End it to go on.');
+  const { me } = c.var;
+  if (me && !isLooking(c)) {
+    if (me.viewer)
+      throw new Refusal(
+        403,
+        'You are looking at the product as somebody else: nothing can be changed. End it to go on.',
+      );
+    // It ended meanwhile, and the page still shows them: what is done there was not meant in one's own name.
+    if (c.req.header('x-viewing'))
+      throw new Refusal(409, 'You are not looking at the product as somebody else any more. Nothing was changed.');
+  }
   await next();
 };
 

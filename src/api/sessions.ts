@@ -208,16 +208,21 @@ export async function renew(
 export interface EndedSession {
   id: string;
   personId: number;
+  /** As whom its holder looked at the product: that alone ended, the login goes on. */
+  viewed?: number | null;
 }
 
 const ENDED = { id: sessions.id, personId: sessions.personId };
 /** One notice between processes carries this many ids. */
 const TOLD_AT_ONCE = 100;
 
-/** Closes what these logins have open in a browser. After the commit. */
+/** Closes what these logins have open in a browser, or has it show their own person again. After the commit. */
 export async function tellEnded(deps: Deps, ended: EndedSession[]) {
-  for (let from = 0; from < ended.length; from += TOLD_AT_ONCE) {
-    const some = ended.slice(from, from + TOLD_AT_ONCE);
+  for (const { personId, viewed } of ended)
+    if (viewed) await deps.bus.publish({ people: [personId, viewed], topic: 'me', ids: [personId] });
+  const logins = ended.filter(({ viewed }) => !viewed);
+  for (let from = 0; from < logins.length; from += TOLD_AT_ONCE) {
+    const some = logins.slice(from, from + TOLD_AT_ONCE);
     const owners = [...new Set(some.map((one) => one.personId))];
     await deps.bus.publish({ people: owners, topic: SESSION_ENDED, ids: some.map((one) => one.id) });
   }

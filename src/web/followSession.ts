@@ -21,6 +21,8 @@ export function followSession(router: AnyRouter, queryClient: QueryClient) {
     if (!next) return;
     if (next.id === before?.id) {
       if (JSON.stringify(next.ability) !== JSON.stringify(before.ability)) void followRights();
+      // To where they choose it: see mustSee.
+      else if (next.mustChangePassword && !before.mustChangePassword) void router.invalidate();
       return;
     }
     if (!before) {
@@ -40,16 +42,24 @@ export function followSession(router: AnyRouter, queryClient: QueryClient) {
   onSessionEnd((why) => {
     const { pathname, href } = router.state.location;
     // Whoever reads what everybody may read goes on reading.
-    if (why === 'expired' && router.state.matches.some(({ routeId }) => routeId === '/_open')) {
+    const isOn = (part: string) => router.state.matches.some(({ routeId }) => routeId === part);
+    if (why === 'expired' && isOn('/_open')) {
       queryClient.clear();
       void router.invalidate();
       return;
     }
-    const isThere = pathname.startsWith('/pages/login-');
+    // Nor does anything of the pages around the login belong to somebody who is signed in.
+    const isThere = pathname.startsWith('/pages/login-') || (why === 'expired' && isOn('/_plain'));
     const search = why === 'expired' ? { returnTo: href } : {};
+    // Nobody is asked whether to leave: there is nothing to stay for. What was typed is kept: see leftForm.ts.
     const gone = isThere
       ? Promise.resolve()
-      : router.navigate({ to: '/pages/login-cover', search, replace: why === 'expired' });
+      : router.navigate({ to: '/pages/login-cover', search, replace: why === 'expired', ignoreBlocker: true });
+    if (why === 'expired' && !isThere)
+      void import('./signedOut.ts').then(
+        ({ saySignedOut }) => saySignedOut(),
+        () => {},
+      );
     // Once the page is left: before, what it shows would only be asked for again.
     void gone.finally(() => {
       if (!getSession()) queryClient.clear();

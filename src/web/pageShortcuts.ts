@@ -77,8 +77,22 @@ const pressesSomething = ({ key, target }: KeyboardEvent) =>
   (((key === 'Enter' || key === ' ') && target.closest(PRESSED) !== null) ||
     (key.startsWith('Arrow') && target.matches('input[type="radio"]')));
 
-/** `g` and the letter after it go to another page. */
 const JUMP_MS = 1_200;
+let goSince = Number.NEGATIVE_INFINITY;
+let comesAfterGo = false;
+
+/** `g` and the letter after it go to another page. Noted before anybody hears the key, on every page of the frame. */
+export function followJumps() {
+  const note = (event: KeyboardEvent) => {
+    comesAfterGo = event.timeStamp - goSince < JUMP_MS && meansPage(event);
+    goSince = event.key === 'g' && meansPage(event) ? event.timeStamp : Number.NEGATIVE_INFINITY;
+  };
+  document.addEventListener('keydown', note, true);
+  return () => document.removeEventListener('keydown', note, true);
+}
+
+/** Whether the key that is being pressed comes after `g` and names a page: it means nothing else then. */
+export const isJump = () => comesAfterGo;
 
 /** The keys of one page: those that can be run now act, and are in the sheet of shortcuts while the page is open. */
 export function usePageShortcuts<Table extends KeyTable>(table: Table, runs: Runs<Table>) {
@@ -94,12 +108,8 @@ export function usePageShortcuts<Table extends KeyTable>(table: Table, runs: Run
   );
   useShownKeys(lines.map(([, { keys, label }]) => ({ keys, label })));
   useEffect(() => {
-    let jumpSince = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
-      if (!meansPage(event) || pressesSomething(event)) return;
-      const isJump = event.timeStamp - jumpSince < JUMP_MS;
-      jumpSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (isJump) return;
+      if (isJump() || !meansPage(event) || pressesSomething(event)) return;
       const now = latest.current;
       const found = Object.entries(now.table).find(([name, line]) => now.acts[name] && line.keys.includes(event.key));
       const run = found && now.acts[found[0]];

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Rule } from '#contract/access.ts';
 import { ANONYMOUS_RULES } from '#contract/access.ts';
 import type { UserData } from '#features/auth/contract.ts';
@@ -26,6 +26,12 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, keeper.tou
 
 export function useSession(): UserData | null {
   return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** Whose this part of a page is: still theirs when their login ends under it. */
+export function usePersonHere(): number {
+  const [person] = useState(() => getSession()?.id ?? 0);
+  return person;
 }
 
 const abilities = new WeakMap<Rule[], AppAbility>();

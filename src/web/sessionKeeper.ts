@@ -134,9 +134,10 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     if (renewing) await renewing.catch(() => null);
     // Cleared behind our back, with the site's data for example: nobody would tell.
     if (read.user && !shelf.getItem(ACCESS_KEY)) noticeShelf();
-    const person = getSession()?.id;
+    const session = getSession();
+    const person = session?.id;
     const token = shelf.getItem(ACCESS_KEY);
-    const answer = await send(...withToken(input, init, token));
+    const answer = await send(...withToken(input, session?.viewer ? looking(input, init) : init, token));
     if (!token) return answer;
     if (answer.status !== 401) {
       touch();
@@ -187,6 +188,13 @@ function listen<T>(listeners: Set<T>, tell: T) {
   return () => {
     listeners.delete(tell);
   };
+}
+
+/** Says that the page shows somebody else: should that be over, nothing is done in the administrator's own name. */
+function looking(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  headers.set('X-Viewing', '1');
+  return { ...init, headers };
 }
 
 function withToken(

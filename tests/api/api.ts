@@ -120,7 +120,8 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean; on
     const account = { email: `${name}@example.com`, username: name, password: `Pass-${name}-word`, ...over };
     const answer = await post('/jwt/register', account);
     expect(answer.status, answer.text).toBe(201);
-    return { ...account, ...(answer.body as { user: { id: number }; accessToken: string; refreshToken: string }) };
+    type Made = { user: { id: number; fullName: string }; accessToken: string; refreshToken: string };
+    return { ...account, ...(answer.body as Made) };
   }
 
   return {

@@ -179,6 +179,7 @@ test('everything of one’s own comes as an archive, and the account can be dele
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
   const again = await fetch(`${url()}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -261,3 +261,15 @@ test('who may not use the apps is told so, app by app', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
+
+test('where nobody else is, the page says so and leads to adding people', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.route(/\/apps\/chat\/list\?/, (route) => route.fulfill({ json: { chats: [], total: 0 } }));
+  await page.route(/\/apps\/chat\/chats-and-contacts\?/, (route) =>
+    route.fulfill({ json: { chatsContacts: [], contacts: [], total: 0 } }),
+  );
+  await page.goto(`${url()}/apps/chat`);
+  await expect(page.getByText('Others appear in the list once they have an account.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add people' }).click();
+  await expect(page).toHaveURL(/\/lms\/users\?.*open=new/);
+});

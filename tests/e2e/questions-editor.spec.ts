@@ -501,3 +501,17 @@ test('the editor has no barriers and fits a phone', async ({ page }) => {
   await page.getByText('Afterwards', { exact: true }).click();
   await expect(page.getByText('Your answer, right')).toBeVisible();
 });
+
+test('a block of code does not take the formula of its paragraph away', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  await page.keyboard.type('Start ');
+  await drawer(page).getByRole('button', { name: 'Formula' }).first().click();
+  await page.keyboard.type('a^2');
+  await page.keyboard.press('Enter');
+  await expect(text(page).locator('[data-type="inline-math"] .katex')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Code block' }).first().click();
+  await page.keyboard.type('let a');
+  await expect(text(page).locator('pre')).toHaveText('let a');
+  await expect(text(page).locator('[data-type="inline-math"] .katex')).toBeVisible();
+});

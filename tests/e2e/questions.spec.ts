@@ -361,3 +361,20 @@ test('a list that cannot be loaded says so and tries again', async ({ page }) =>
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('what is done with many is done once, however often it is pressed', async ({ page }) => {
+  const { id, name } = await ownCategory(1);
+  await openList(page, `?category=${id}`);
+  await rows(page).first().getByRole('checkbox').check();
+  await page.route('**/api/questions/bulk*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page
+    .getByRole('region', { name: 'Actions for the selection' })
+    .getByRole('button', { name: 'Duplicate' })
+    .dblclick();
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(2);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, linkIn, mailTo, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, linkIn, login, mailTo, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 const field = { email: 'Email' };
 /** Required fields have a star behind their name. */
@@ -48,6 +48,10 @@ test('somebody registers, is greeted, and confirms the email with the link', asy
   await password(page).fill('a fine pass phrase');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  // Nobody is told that a mail is on its way where none leaves.
+  await expect(page.getByText('No mail server is set up here')).toBeVisible();
+  await page.goto(`${url()}/pages/verify-email-cover`);
+  await expect(page.getByRole('heading', { name: 'No mail leaves this server' })).toBeVisible();
   await page.goto(url() + linkIn(await mailTo(`${name}@example.com`, 'Confirm your email')));
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
@@ -81,6 +85,27 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
   await password(page).fill('another fine phrase');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test('a new password ends the login of the same browser quietly, and its link says that it is used', async ({
+  page,
+}) => {
+  const account = await signedInAsNew(page);
+  const asked = await page.request.post(`${url()}/jwt/forgot-password`, { data: { email: account.email } });
+  expect(asked.status()).toBe(200);
+  const link = url() + linkIn(await mailTo(account.email, 'Choose a new password'));
+  await page.goto(link);
+  await page.getByRole('textbox', { name: /^New password/ }).fill('another fine phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  const done = page.getByRole('heading', { name: 'Your new password is set' });
+  await expect(done).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(done).toBeVisible();
+  await page.getByRole('link', { name: /sign in/i }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page).not.toHaveURL(/returnTo/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('two-step verification is turned on, asked for, and a recovery code gets in too', async ({ page, browser }) => {
@@ -151,4 +176,64 @@ test('a session that cannot be renewed ends at the login page and goes on where 
   await password(page).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=elif/);
+});
+
+test('a login that ends under a form leads to the login page, and what was typed is back afterwards', async ({
+  page,
+}) => {
+  const account = await signedInAsNew(page);
+  const other = await login(account.email, account.password);
+  await page.goto(`${url()}/lms/users?open=new`);
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Begun by me');
+  const ended = await fetch(`${url()}/jwt/sessions/end-others`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${other.accessToken}` },
+  });
+  expect(ended.status).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You were signed out. Sign in to go on.')).toBeVisible();
+  await page.getByLabel(field.email).fill(account.email);
+  await password(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Begun by me');
+});
+
+test('an invoice that was being written is still kept when the login ends', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  const other = await login(account.email, account.password);
+  await page.goto(`${url()}/apps/invoice/add`);
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await note.fill('Words worth keeping');
+  await expect(page.getByText(/Kept on this computer/)).toBeVisible();
+  await fetch(`${url()}/jwt/sessions/end-others`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${other.accessToken}` },
+  });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel(field.email).fill(account.email);
+  await password(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('Words worth keeping');
+});
+
+test('whoever has to choose a new password gets nowhere else before', async ({ page }) => {
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  const email = `given${Date.now().toString(36)}@example.com`;
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ fullName: 'Given Password', email, role: 'client', password: 'Given-out-2' });
+  expect((await fetch(`${url()}/api/people`, { method: 'POST', headers, body })).status).toBe(201);
+  await page.goto(`${url()}/pages/login-cover`);
+  await page.getByLabel(field.email).fill(email);
+  await password(page).fill('Given-out-2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose a new password of your own to go on.')).toBeVisible();
+  await page.goto(`${url()}/access-control`);
+  await expect(page).toHaveURL(/account-settings\/security/);
+  await page.getByLabel('Current password').fill('Given-out-2');
+  await page.getByRole('textbox', { name: /^New password/ }).fill('Chosen by myself 3');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.goto(`${url()}/access-control`);
+  await expect(page).toHaveURL(/access-control/);
 });

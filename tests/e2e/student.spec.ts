@@ -144,7 +144,7 @@ for (const [device, viewport] of Object.entries({
     await handIn(page, 'Every question has an answer.');
     await expect(all(page)).toBeVisible();
     await expect(page.getByText('7 of 7 points. One essay is not graded.')).toBeVisible();
-    await expect(page.getByText('Not marked yet')).toBeVisible();
+    await expect(page.getByText('Not graded', { exact: true })).toBeVisible();
     await expect(page.getByText(`${SECRET}, in general`)).toHaveCount(8);
     await expectAccessible(page, `a result on a ${device}`);
     await page.goto(`${url()}/student/results`);

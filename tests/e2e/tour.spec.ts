@@ -160,9 +160,9 @@ test('a list tells its own keys and those of its rows', async ({ page }) => {
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await page.locator('#page').focus();
   await page.keyboard.press('?');
-  const here = page.getByRole('dialog').getByRole('region', { name: 'On this page' });
-  await expect(here).toContainText('Search the list');
-  await expect(here).toContainText('Edit');
+  const keys = (name: string) => page.getByRole('dialog').getByRole('region', { name });
+  await expect(keys('On this page')).toContainText('Search the list');
+  await expect(keys('On the row with the focus')).toContainText('Edit');
 });
 
 test('the menu shows the entry of a page that was opened, with its branch open', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, signedIn, test, url } from './lms.ts';
+import { expect, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -59,4 +59,20 @@ test('a list that cannot be loaded says so and tries again', async ({ page }) =>
   await page.unroute('**/api/account/getAllUsers');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Ruth Adeyemi').first()).toBeVisible();
+});
+
+test('rows are walked and ticked by keys, and g with a letter goes to a page from a row, too', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users`);
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  await page.locator('#page').focus();
+  for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key);
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/account-settings/);
+  await expect(page.getByText(/is suspended/)).toHaveCount(0);
 });

@@ -78,6 +78,8 @@ export const registerConflict = z.object({
 
 export const forgotBody = z.object({ email });
 export const resetBody = z.object({ token: required('The link is not complete.'), password: newPassword });
+/** The link alone: whether it still works. */
+export const linkBody = resetBody.pick({ token: true });
 export const verifyBody = z.object({ token: required('The link is not complete.') });
 export const changePasswordBody = z.object({
   current: required('Enter your current password.'),
@@ -118,6 +120,7 @@ export const sessionsEnded = z.object({ ended: z.number() });
 
 export const done = z.object({ done: z.boolean() });
 export const sent = z.object({ sent: z.boolean() });
+export const linkState = z.object({ works: z.boolean(), invited: z.boolean() });
 
 /** What the pages before login need to know about this server. */
 export const startInfo = z.object({

@@ -10,6 +10,7 @@ import { afterPress } from './afterPress.ts';
 import { focusWrong } from './focusField.ts';
 import classes from './form.module.css';
 import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
+import { useLeftForm } from './leftForm.ts';
 import { useLateFocus } from './useLateFocus.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
@@ -168,6 +169,7 @@ export function useZodForm<Input extends object, Output>(
 
   // What is being sent is not lost, so a page may move on inside onSubmit.
   useUnsavedGuard(() => !running.current && form.isDirty(), guard);
+  useLeftForm(form, guard);
 
   return {
     ...form,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '#web/session.ts';
+import { usePersonHere } from '#web/session.ts';
 import { shelf } from './shelf.ts';
 
 const KEEP_AFTER_MS = 400;
@@ -14,7 +14,7 @@ interface Kept<T> {
  * when it was kept, false when the browser keeps nothing; `start` over with what it began as.
  */
 export function useKeptDraft<T extends object>(name: string, begin: T) {
-  const person = useSession()?.id ?? 0;
+  const person = usePersonHere();
   const place = useMemo(
     () => shelf<Kept<T>>(`lms-draft:${name}:${person}`, ({ draft }) => typeof draft === 'object' && draft !== null),
     [name, person],

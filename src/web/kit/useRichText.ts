@@ -3,6 +3,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LineKeys, RichTextProps } from './RichText.tsx';
+import { CodeBeside } from './RichTextCode.ts';
 import { FORMULA_NODES, type FormulaAt, formulaHere, isFormula } from './RichTextFormula.ts';
 import { KEPT } from './RichTextKept.ts';
 import { Picture } from './RichTextPicture.tsx';
@@ -14,6 +15,7 @@ const extensions = [
     heading: { levels: [1, 2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https' },
   }),
+  CodeBeside,
   ...FORMULA_NODES,
   ...KEPT,
   Picture,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserData } from '#features/auth/contract.ts';
-import { type KeyTable, meansPage } from '#web/pageShortcuts.ts';
+import { followJumps, isJump, type KeyTable, meansPage } from '#web/pageShortcuts.ts';
 import { pagesFor } from './access.ts';
 import { toggleCollapsed } from './collapse.ts';
 import { showPanel, togglePanel } from './panels.ts';
@@ -37,13 +37,9 @@ export const JUMPS: Record<string, string> = {
   l: 'calendar',
 };
 
-const JUMP_MS = 1200;
-
 /** The keys that work on every page of the frame. */
 export function useShortcuts(person: UserData | null, go: (link: string) => void) {
   useEffect(() => {
-    let goSince = Number.NEGATIVE_INFINITY;
-
     function jump(letter: string) {
       const page = person && pagesFor(person).find(({ target }) => target === JUMPS[letter]);
       if (page) go(page.link);
@@ -57,15 +53,16 @@ export function useShortcuts(person: UserData | null, go: (link: string) => void
         return;
       }
       if (!meansPage(event)) return;
-      const afterGo = event.timeStamp - goSince < JUMP_MS;
-      goSince = Number.NEGATIVE_INFINITY;
-      if (afterGo && jump(event.key)) event.preventDefault();
-      else if (event.key === 'g') goSince = event.timeStamp;
+      if (isJump() && jump(event.key)) event.preventDefault();
       else if (event.key === SHOW) showPanel('shortcuts');
       else if (event.key === COLLAPSE) toggleCollapsed();
     }
 
+    const stop = followJumps();
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', press);
+    };
   }, [person, go]);
 }

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { FailedState } from '#web/kit/states.tsx';
@@ -51,7 +52,7 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
           {entry.subject?.name && <Line label={t('columns.subject')}>{entry.subject.name}</Line>}
           <Line label={t('columns.from')}>
             <bdi dir="ltr">{entry.address}</bdi>
-            {entry.device && ` · ${entry.device}`}
+            {entry.device && ` · ${say(entry.device)}`}
           </Line>
           {factsOf(entry.detail).map(({ field, from, value }) => (
             <Line key={field} label={fieldName(field)}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
@@ -74,7 +75,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         cell: ({ address, device }) => (
           <span className={classes.from}>
             <bdi dir="ltr">{address}</bdi>
-            {device && <span className={classes.device}>{device}</span>}
+            {device && <span className={classes.device}>{say(device)}</span>}
           </span>
         ),
       },

@@ -20,9 +20,13 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain('http://lms.test/pages/reset-password-cover?token=');
     const token = tokenIn(mail.text);
     const reset = (password: string) => api.post('/jwt/reset-password', { token, password });
+    const check = async () => (await api.post('/jwt/reset-password/check', { token })).body;
     expect((await reset('short')).status).toBe(400);
+    // Looking does not use it up.
+    expect([await check(), await check()]).toEqual(Array(2).fill({ works: true, invited: false }));
     expect((await reset('another fine phrase')).status).toBe(200);
     expect((await reset('a third fine phrase')).body.error.token).toBeDefined();
+    expect(await check()).toEqual({ works: false, invited: false });
     expect((await api.get('/api/me', person.accessToken)).status).toBe(401);
     await api.signIn(person.email, 'another fine phrase');
     expect((await api.post('/jwt/login', { email: person.email, password: person.password })).status).toBe(400);
@@ -52,7 +56,11 @@ describe('a forgotten password', () => {
     const person = await api.register();
     await api.post('/jwt/forgot-password', { email: person.email });
     const token = tokenIn((await mailWith(api, person.email, 'Choose a new password')).text);
+    const check = async (given: string) => (await api.post('/jwt/reset-password/check', { token: given })).body;
+    expect(await check(token)).toEqual({ works: true, invited: false });
     api.later(61);
+    expect(await check(token)).toEqual(await check('never given out'));
+    expect(await check(token)).toEqual({ works: false, invited: false });
     expect((await api.post('/jwt/reset-password', { token, password: 'another fine phrase' })).status).toBe(400);
   });
 
@@ -90,6 +98,8 @@ describe('confirming an email', () => {
     expect((await api.post('/jwt/verify-email/send', {}, person.accessToken)).body).toEqual({ sent: true });
     const token = tokenIn(api.mails.at(-1)?.text);
     expect((await api.post('/jwt/verify-email', { token: old })).status).toBe(400);
+    // It confirms an email, and is no link for a password.
+    expect((await api.post('/jwt/reset-password/check', { token })).body.works).toBe(false);
     expect((await api.post('/jwt/verify-email', { token })).status).toBe(200);
     expect((await api.get('/api/me', person.accessToken)).body.emailVerified).toBe(true);
     expect((await api.post('/jwt/verify-email', { token })).status).toBe(400);

@@ -13,10 +13,19 @@ import { passwordChangedMail, resetMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
-import { dropOneTimes, makeOneTime, spendOneTime } from '#api/oneTime.ts';
+import { dropOneTimes, makeOneTime, peekOneTime, spendOneTime } from '#api/oneTime.ts';
 import { endSessions } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
-import { changePasswordBody, done, forgotBody, resetBody, sent, verifyBody } from '#features/auth/contract.ts';
+import {
+  changePasswordBody,
+  done,
+  forgotBody,
+  linkBody,
+  linkState,
+  resetBody,
+  sent,
+  verifyBody,
+} from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { confirmEmail, OLD_LINK } from './confirmEmail.ts';
 import { CODE_LIMIT, MAIL_ADDRESS_LIMIT, MAIL_LIMIT } from './limits.ts';
@@ -69,6 +78,24 @@ export const passwordRoutes = new Hono<Env>()
       const doer = doerOf(c);
       later(deps, 'sending a link', () => sendResetLink(deps, doer, email));
       return c.json({ sent: true });
+    },
+  )
+  .post(
+    '/jwt/reset-password/check',
+    allow('public'),
+    says(
+      'Account',
+      'Ask whether the link of a mail still works',
+      { 200: linkState },
+      'It is not used up, and nothing is said of whose it is.',
+    ),
+    valid('json', linkBody),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { token } = c.req.valid('json');
+      const invited = (await peekOneTime(db, clock(), token, 'invitation')) !== undefined;
+      const works = invited || (await peekOneTime(db, clock(), token, 'reset-password')) !== undefined;
+      return c.json({ works, invited });
     },
   )
   .post(

@@ -97,9 +97,26 @@ describe('looking at the product as somebody else', () => {
     expect((await change(kavya.id, 'Student')).status).toBe(200);
     expect((await api.get('/api/me', token)).body).toMatchObject({ viewer: null, role: 'admin' });
     await view(token, kavya.id);
+    api.events.length = 0;
     await api.post(`/api/people/${kavya.id}/suspend`, {}, other);
+    // The page that shows her asks anew who it is for.
+    const admin = await personOf('admin@demo.com');
+    expect(api.events).toContainEqual({ people: [admin.id, kavya.id], topic: 'me', ids: [admin.id] });
     expect((await api.get('/api/me', token)).body).toMatchObject({ viewer: null, role: 'admin' });
     expect(await actions()).toContain('view-as-started');
+  });
+
+  it('changes nothing in the own name from a page that still shows somebody else', async () => {
+    const token = await api.as('admin');
+    const body = { title: 'Whose task?' };
+    const headers = { 'X-Viewing': '1' };
+    const late = await api.ask('POST', '/apps/todo/tasks', { token, body, headers });
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'You are not looking at the product as somebody else any more. Nothing was changed.',
+    ]);
+    expect((await api.ask('GET', '/api/me', { token, headers })).status).toBe(200);
+    expect((await api.ask('POST', '/api/account/getAllUsers', { token, body: {}, headers })).status).toBe(200);
   });
 
   it('is over for whoever is no administrator any more', async () => {

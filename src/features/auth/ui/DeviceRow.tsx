@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { SessionRow } from '#features/auth/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
@@ -14,7 +15,8 @@ import { sessionsQuery } from './queries.ts';
 
 export function DeviceRow({ session }: { session: SessionRow }) {
   const { t } = useTranslation('account');
-  const { id, device, address, createdAt, lastUsedAt, remember, current } = session;
+  const { id, address, createdAt, lastUsedAt, remember, current } = session;
+  const device = say(session.device);
   const end = useMutation({
     mutationFn: async () => {
       if (current) return endSession();

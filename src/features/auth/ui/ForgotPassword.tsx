@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api, ask } from '#web/client.ts';
@@ -7,14 +6,14 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import classes from './forms.module.css';
+import { useMailKept } from './mailKept.ts';
 import { loginPath, type Variant } from './paths.ts';
-import { startQuery } from './queries.ts';
 
 const forgotBody = lateSchema(async () => (await import('#features/auth/contract.ts')).forgotBody);
 
 export function ForgotPassword({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
-  const isKept = useQuery(startQuery).data?.mail === false;
+  const isKept = useMailKept();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -8,6 +8,7 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useEnter } from './enter.ts';
 import classes from './forms.module.css';
+import { mailKept } from './mailKept.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { loginPath, type Variant } from './paths.ts';
 import { startQuery } from './queries.ts';
@@ -28,7 +29,9 @@ export function RegisterForm({ variant }: { variant: Variant }) {
       queryClient.removeQueries({ queryKey: startQuery.queryKey });
       const { user: userData, accessToken, refreshToken } = answer;
       await enter({ userData, accessToken, refreshToken }, returnTo);
-      toast.done(t('register.done'), { detail: t('register.doneDetail', { email: userData.email }) });
+      toast.done(t('register.done'), {
+        detail: (await mailKept()) ?? t('register.doneDetail', { email: userData.email }),
+      });
     },
   });
 

@@ -11,6 +11,7 @@ import { useSession } from '#web/session.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { BackToSignIn } from './ForgotPassword.tsx';
 import classes from './forms.module.css';
+import { useMailKept } from './mailKept.ts';
 import { loginPath, type Variant } from './paths.ts';
 import { ResendVerification } from './ResendVerification.tsx';
 
@@ -77,6 +78,7 @@ function WithToken({ variant, token }: { variant: Variant; token: string }) {
 function CheckInbox({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
   const user = useSession();
+  const isKept = useMailKept();
   if (user?.emailVerified) {
     return (
       <AuthLayout variant={variant} title={t('verify.done')} detail={t('verify.already', { email: user.email })}>
@@ -89,8 +91,8 @@ function CheckInbox({ variant }: { variant: Variant }) {
   return (
     <AuthLayout
       variant={variant}
-      title={t('verify.title')}
-      detail={user ? t('verify.detail', { email: user.email }) : t('verify.detailNobody')}
+      title={isKept ? t('forgot.kept') : t('verify.title')}
+      detail={isKept ? t('outbox:kept') : user ? t('verify.detail', { email: user.email }) : t('verify.detailNobody')}
     >
       {user && <ResendVerification fullWidth h={44} />}
       {user ? <HomeLink /> : <BackToSignIn variant={variant} />}

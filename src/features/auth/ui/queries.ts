@@ -8,6 +8,15 @@ export const startQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** What a link of a mail is for, and whether it still works. */
+export const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: () => ask(api.jwt['reset-password'].check.$post({ json: { token } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () =>

@@ -24,8 +24,7 @@ export function useBulkActions(search: EmployeeSearch): BulkAction<Employee>[] {
       choices: statuses.map(({ value, label }) => ({
         id: value,
         label,
-        run: (selection) =>
-          void doBulk({ action: 'status', status: Number(value) as EmployeeStatus }, selection, search),
+        run: (selection) => doBulk({ action: 'status', status: Number(value) as EmployeeStatus }, selection, search),
       })),
     },
     file,
@@ -34,7 +33,7 @@ export function useBulkActions(search: EmployeeSearch): BulkAction<Employee>[] {
       label: t('actions.delete'),
       icon: IconTrash,
       danger: true,
-      run: (selection) => void doBulk({ action: 'delete' }, selection, search),
+      run: (selection) => doBulk({ action: 'delete' }, selection, search),
     },
   ];
 }

@@ -62,7 +62,7 @@ export function useBulkActions(list: TodoList, tags: TodoTag[]): BulkAction<Show
       label: t(`bulk.${action}`),
       icon,
       danger,
-      run: (selection) => void run(selection, action),
+      run: (selection) => run(selection, action),
     });
     if (list.filter === 'deleted') {
       return [simple('restore', IconArrowBackUp), simple('purge', IconTrashX, true)];
@@ -77,7 +77,7 @@ export function useBulkActions(list: TodoList, tags: TodoTag[]): BulkAction<Show
         choices: tags.map(({ name }) => ({
           id: name,
           label: name,
-          run: (selection) => void run(selection, 'tag', { tag: name }),
+          run: (selection) => run(selection, 'tag', { tag: name }),
         })),
       },
       ...(list.tag
@@ -86,7 +86,7 @@ export function useBulkActions(list: TodoList, tags: TodoTag[]): BulkAction<Show
               id: 'untag',
               label: t('bulk.untag', { tag: list.tag }),
               icon: IconTag,
-              run: (selection: Selection<ShownTask>) => void run(selection, 'untag', { tag: list.tag ?? '' }),
+              run: (selection: Selection<ShownTask>) => run(selection, 'untag', { tag: list.tag ?? '' }),
             },
           ]
         : []),

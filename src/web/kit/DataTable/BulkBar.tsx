@@ -1,5 +1,5 @@
 import { CloseButton, Portal, UnstyledButton } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '../format.ts';
 import { Menu } from '../Menu.tsx';
@@ -44,12 +44,14 @@ const isCovered = () =>
     one.checkVisibility(),
   );
 
-function BulkButton<Row>({ action, selection }: { action: BulkAction<Row>; selection: Selection<Row> }) {
+type Act<Row> = (run: BulkAction<Row>['run']) => void;
+
+function BulkButton<Row>({ action, onAct }: { action: BulkAction<Row>; onAct: Act<Row> }) {
   const button = (
     <UnstyledButton
       className={classes.action}
       data-danger={action.danger || undefined}
-      onClick={action.choices ? undefined : () => action.run?.(selection)}
+      onClick={action.choices ? undefined : () => onAct(action.run)}
     >
       <action.icon size={16} stroke={1.75} aria-hidden />
       {action.label}
@@ -61,7 +63,7 @@ function BulkButton<Row>({ action, selection }: { action: BulkAction<Row>; selec
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {action.choices.map((choice) => (
-          <Menu.Item key={choice.id} onClick={() => choice.run(selection)}>
+          <Menu.Item key={choice.id} onClick={() => onAct(choice.run)}>
             {choice.label}
           </Menu.Item>
         ))}
@@ -77,6 +79,17 @@ function Bar<Row extends object>({ selection, actions, total, about, onSelectAll
   const middle = useMiddle(over);
   useOnRoot('data-bulk-bar');
   const { clear } = selection;
+  const isActing = useRef(false);
+  // A second press would do all of it again. The focus stays where it is: nothing is disabled.
+  const act: Act<Row> = async (run) => {
+    if (isActing.current) return;
+    isActing.current = true;
+    try {
+      await run?.(selection);
+    } finally {
+      isActing.current = false;
+    }
+  };
   const all = about ? t('table.about', { things: formatNumber(total) }) : formatNumber(total);
 
   useEffect(() => {
@@ -105,7 +118,7 @@ function Bar<Row extends object>({ selection, actions, total, about, onSelectAll
         )}
         <span className={classes.line} aria-hidden />
         {actions.map((action) => (
-          <BulkButton key={action.id} action={action} selection={selection} />
+          <BulkButton key={action.id} action={action} onAct={act} />
         ))}
         <span className={classes.line} aria-hidden />
         <CloseButton className={classes.close} aria-label={t('table.clearSelection')} onClick={clear} iconSize={16} />

@@ -159,7 +159,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: DataT
       {onPhone ? (
         <PhoneList {...parts} tabs={tabs} />
       ) : (
-        <div className={classes.card} ref={card}>
+        <div className={classes.card} ref={card} data-list={grid ? undefined : true}>
           {tabs}
           <Toolbar
             start={props.toolbarStart}

@@ -1,6 +1,7 @@
 import { IconDots, IconDotsVertical } from '@tabler/icons-react';
 import { memo, type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#web/i18n/i18n.ts';
+import { isJump } from '#web/pageShortcuts.ts';
 import { ActionItems } from '../ActionItems.tsx';
 import { Menu } from '../Menu.tsx';
 import classes from './RowMenu.module.css';
@@ -18,9 +19,9 @@ interface Props<Row> {
   tabIndex?: number | undefined;
 }
 
-/** Runs the action whose key was pressed, unless somebody is writing. */
+/** Runs the action whose key was pressed, once however long it is held, unless somebody is writing or on the way to a page. */
 export function runShortcut(actions: RowAction[], event: React.KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isJump()) return false;
   const target = event.target as HTMLElement;
   if (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')) return false;
   const action = actions.find((one) => one.shortcut?.toLowerCase() === event.key.toLowerCase());

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { usePageShortcuts } from '#web/pageShortcuts.ts';
 import { LIST_KEYS } from './keys.ts';
+import { stepRow, tickRow } from './rowSteps.ts';
 
 interface Props {
   label: string;
@@ -44,7 +45,12 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
     // The field is empty at once; the list follows right after, apart from the key or click.
     setTimeout(() => tell(''));
   }
-  usePageShortcuts(LIST_KEYS, { search: () => input.current?.focus() });
+  usePageShortcuts(LIST_KEYS, {
+    search: () => input.current?.focus(),
+    next: () => stepRow(input.current, 1),
+    previous: () => stepRow(input.current, -1),
+    tick: () => tickRow(input.current),
+  });
 
   return (
     <TextInput

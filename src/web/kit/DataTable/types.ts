@@ -121,12 +121,15 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
+/** Answers a promise where it takes a while: the bar does nothing else meanwhile. */
+type Run<Row> = (selection: Selection<Row>) => unknown;
+
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon: Icon;
   danger?: boolean;
-  run?: (selection: Selection<Row>) => void;
+  run?: Run<Row>;
   /** A menu to choose from in place of doing something at once. */
-  choices?: { id: string; label: string; run: (selection: Selection<Row>) => void }[];
+  choices?: { id: string; label: string; run: Run<Row> }[];
 }

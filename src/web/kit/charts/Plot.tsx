@@ -44,7 +44,7 @@ export function Plot({ title, summary, model, height, hasBands, children }: Prop
   const { points, series, format, formatTick = format, isWhole = false } = model;
   const count = points.length;
   const ticks = ticksFor(Math.max(0, ...series.flatMap(({ values }) => values.map((one) => one ?? 0))), isWhole);
-  const top = ticks.at(-1) ?? 1;
+  const top = ticks.at(-1) || 1;
   const start = Math.ceil(Math.max(...ticks.map((one) => formatTick(one).length)) * LETTER) + 10;
   const floor = height - FOOT;
   const room = Math.max(0, width - start - END);

@@ -1,6 +1,6 @@
-/** Round numbers from zero up to the largest value, two to four steps apart. */
+/** Round numbers from zero up to the largest value, two to four steps apart. Without any value zero alone. */
 export function ticksFor(largest: number, isWhole = false): number[] {
-  if (largest <= 0) return [0, 1];
+  if (largest <= 0) return [0];
   const rough = largest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;

@@ -12,6 +12,9 @@ export interface KeyGroup {
   lines: { keys: readonly string[]; words: string }[];
 }
 
+/** Those of a list's rows are named by what the row's menu says. */
+const isOfRow = ({ label }: ShownKey) => typeof label !== 'string';
+
 /** All shortcuts this person has: those of the open page first, then those of everywhere, then page by page. */
 export function useKeyGroups(): KeyGroup[] {
   const { t } = useTranslation('shortcuts');
@@ -36,7 +39,8 @@ export function useKeyGroups(): KeyGroup[] {
   });
   const isHere = (group: KeyGroup) => group.id === here;
   return [
-    { id: 'here', title: t('onThisPage'), lines: own.map(said) },
+    { id: 'here', title: t('onThisPage'), lines: own.filter((key) => !isOfRow(key)).map(said) },
+    { id: 'row', title: t('onRow'), lines: own.filter(isOfRow).map(said) },
     ...ofPages.filter(isHere),
     { id: 'everywhere', title: t('everywhere.title'), lines: Object.values(FRAME_KEYS).map(said) },
     { id: 'jumps', title: t('goTo'), lines: jumps },

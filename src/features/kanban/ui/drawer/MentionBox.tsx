@@ -1,7 +1,8 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { DirectoryPerson } from '#contract/directory.ts';
 import { COMMENT_LETTERS } from '#features/kanban/choices.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryQuery } from '#web/kit/directory.ts';
@@ -26,6 +27,13 @@ interface Props {
 /** What is typed after the last @ before the cursor, as long as it may be a name. */
 const BEGUN = /(?:^|\s)@([^@\n]{0,30})$/;
 
+/** Whose name has a word that begins so comes before those of whom only the address holds it. */
+function nearestFirst(people: DirectoryPerson[], begun: string): DirectoryPerson[] {
+  const typed = begun.trim().toLocaleLowerCase();
+  const isNear = ({ fullName }: DirectoryPerson) => ` ${fullName.toLocaleLowerCase()}`.includes(` ${typed}`);
+  return [...people.filter(isNear), ...people.filter((one) => !isNear(one))];
+}
+
 /** Those of them whose names stand in the text. */
 export const mentionsIn = (text: string, named: readonly Named[]) => [
   ...new Set(named.filter((one) => text.includes(`@${one.fullName}`)).map((one) => one.id)),
@@ -37,14 +45,31 @@ export function MentionBox({ label, value, onChange, onNamed, onSend, onCancel, 
   const [begun, setBegun] = useState<string>();
   const [asked] = useDebouncedValue(begun, 150);
   const combobox = useCombobox();
-  const { data = [] } = useQuery({ ...directoryQuery('kanban', asked ?? ''), enabled: asked !== undefined });
+  const answer = useQuery({ ...directoryQuery('kanban', asked ?? ''), enabled: asked !== undefined });
+  const data = useMemo(() => nearestFirst(answer.data ?? [], asked ?? ''), [answer.data, asked]);
   const isOpen = begun !== undefined && data.length > 0;
+  /** What is offered belongs to what is typed by now. */
+  const isAnswered = begun === asked && !answer.isFetching && !answer.isPlaceholderData;
+  /** Chosen before the answer was there: the first of it. */
+  const [awaited, setAwaited] = useState<string>();
 
-  function look(text: string, at: number) {
-    const found = BEGUN.exec(text.slice(0, at))?.[1];
-    setBegun(found);
-    if (found !== undefined) combobox.selectFirstOption();
-  }
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  useEffect(() => {
+    if (isOpen && data.length > 0) selectFirstOption();
+    else resetSelectedOption();
+  }, [isOpen, data, selectFirstOption, resetSelectedOption]);
+
+  const pickFirst = useRef(() => {});
+  pickFirst.current = () => {
+    if (data[0]) pick(String(data[0].id));
+  };
+  useEffect(() => {
+    if (awaited === undefined || !isAnswered) return;
+    setAwaited(undefined);
+    if (awaited === asked) pickFirst.current();
+  }, [awaited, asked, isAnswered]);
+
+  const look = (text: string, at: number) => setBegun(BEGUN.exec(text.slice(0, at))?.[1]);
 
   function pick(id: string) {
     const person = data.find((one) => String(one.id) === id);
@@ -64,8 +89,10 @@ export function MentionBox({ label, value, onChange, onNamed, onSend, onCancel, 
     if (isOpen) {
       if (event.key === 'ArrowDown') combobox.selectNextOption();
       else if (event.key === 'ArrowUp') combobox.selectPreviousOption();
-      else if (event.key === 'Enter' || event.key === 'Tab') combobox.clickSelectedOption();
-      else if (event.key === 'Escape') setBegun(undefined);
+      else if (event.key === 'Enter' || event.key === 'Tab') {
+        if (isAnswered) combobox.clickSelectedOption();
+        else setAwaited(begun);
+      } else if (event.key === 'Escape') setBegun(undefined);
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -63,9 +63,8 @@ export async function doBulk(deed: Deed, { which, count, clear }: Chosen) {
   }).catch((error: unknown) => toast.failed(error));
 }
 
-export const tryBulk = (deed: Deed, chosen: Chosen) => {
-  doBulk(deed, chosen).catch((error: unknown) => toast.failed(error));
-};
+export const tryBulk = (deed: Deed, chosen: Chosen) =>
+  doBulk(deed, chosen).catch((error: unknown) => void toast.failed(error));
 
 /** Asks first: what students did with the questions stays, the questions themselves are gone. */
 export async function deleteChosen(chosen: Chosen, name?: string) {
@@ -80,5 +79,5 @@ export async function deleteChosen(chosen: Chosen, name?: string) {
     verb: i18n.t('questions:bulk.deleteVerb', { count, number }),
     danger: true,
   });
-  if (sure) tryBulk({ action: 'delete' }, chosen);
+  if (sure) await tryBulk({ action: 'delete' }, chosen);
 }

@@ -61,7 +61,7 @@ export function useBulkActions(
       label: t('bulk.delete'),
       icon: IconTrash,
       danger: true,
-      run: (selection) => void deleteChosen(chosenIn(selection, search)),
+      run: (selection) => deleteChosen(chosenIn(selection, search)),
     },
   ];
 }

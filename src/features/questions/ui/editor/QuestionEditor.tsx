@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
-import { useSession } from '#web/session.ts';
+import { usePersonHere } from '#web/session.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { EditingProvider } from './context.ts';
 import { blankDraft, type Draft, nextDraft } from './draft.ts';
@@ -42,7 +42,7 @@ const bodyFrom = (question: Question): QuestionBody => ({ ...question, categoryI
 export function QuestionEditor({ open, question, preview, neighbours, defaults, unsaved, ...does }: EditorProps) {
   const { onOpen, onClose, onSaved } = does;
   const { t } = useTranslation('questioneditor');
-  const person = useSession()?.id ?? 0;
+  const person = usePersonHere();
   const form = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const shelf = useMemo(() => draftShelf(person, localStorage), [person]);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useSession } from '#web/session.ts';
+import { usePersonHere } from '#web/session.ts';
 import { makeOutbox } from './outbox.ts';
 import { addQuestion } from './queries.ts';
 
@@ -36,7 +36,7 @@ function outboxOf(person: number) {
 
 /** The questions of this person that are on their way. Tries again when the connection is back. */
 export function useOutbox() {
-  const outbox = outboxOf(useSession()?.id ?? 0);
+  const outbox = outboxOf(usePersonHere());
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   useEffect(() => {
     const flush = () => void outbox.flush();

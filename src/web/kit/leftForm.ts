@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { onSessionEnd, usePersonHere } from '#web/session.ts';
+import { shelf } from './shelf.ts';
+
+interface Left {
+  values: Record<string, unknown>;
+}
+
+/** What nobody else may find in the browser afterwards. */
+const SECRET = /password|secret|code|token/i;
+const isKept = ([name, value]: [string, unknown]) =>
+  !SECRET.test(name) && !(value instanceof Blob) && !(value instanceof Date);
+
+/** By address and fields: a form has no name of its own. */
+const placeOf = (person: number, fields: string[]) =>
+  shelf<Left>(
+    `lms-left:${person}:${location.pathname}${location.search}:${fields.sort().join()}`,
+    ({ values }) => typeof values === 'object' && values !== null,
+    sessionStorage,
+  );
+
+interface LeftForm<Input> {
+  getValues: () => Input;
+  setValues: (values: Partial<Input>) => void;
+  isDirty: () => boolean;
+}
+
+/**
+ * When the login ends under somebody's hands, what they had typed is there again once they have signed in, in this tab and
+ * for them alone.
+ */
+export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled: boolean) {
+  const person = usePersonHere();
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    if (!enabled) return;
+    const place = placeOf(person, Object.keys(latest.current.getValues()));
+    const left = place.read();
+    place.drop();
+    if (left) latest.current.setValues(left.values as Partial<Input>);
+    return onSessionEnd((why) => {
+      if (why !== 'expired' || !latest.current.isDirty()) return;
+      place.keep({ values: Object.fromEntries(Object.entries(latest.current.getValues()).filter(isKept)) });
+    });
+  }, [enabled, person]);
+}

@@ -55,7 +55,8 @@ export function invoiceText({ invoice, paymentDetails, sender }: OneInvoice, mes
   const isPaid = invoice.balance <= 0;
   const rest = isPaid ? 'It is paid: thank you.' : `To be paid: ${paymentDetails.totalDue}, due on ${due}.`;
   const usual = `Hello ${invoice.client.name},\n\nhere is invoice ${invoice.id} of ${sender.name}. ${rest}`;
-  return `${message || usual}\n\nThis link opens it:\n\n${invoice.link}\n\n${sender.name}`;
+  // Words of one's own may be in any language: the link stands under them without another.
+  return `${message || `${usual}\n\nThis link opens it:`}\n\n${invoice.link}\n\n${sender.name}`;
 }
 
 /** To the new address: only its owner can make it count. */

@@ -44,7 +44,8 @@ describe('sending an invoice', () => {
     const words = { to: 'desk@client.example', subject: 'A reminder', message: 'Please have a look.' };
     const again = await bills.done('POST', `${PATH}/${invoice.id}/send`, words);
     expect(api.mails.at(-1)).toMatchObject({ to: 'desk@client.example', subject: 'A reminder' });
-    expect(api.mails.at(-1)?.text).toMatch(/^Please have a look\./);
+    // In whichever language: nothing English is put between the words and the link.
+    expect(api.mails.at(-1)?.text).toContain(`Please have a look.\n\n${again.invoice.link}\n\n`);
     expect([again.invoice.link, again.invoice.sentAt]).toEqual([first.invoice.link, first.invoice.sentAt]);
   });
 

@@ -1,5 +1,5 @@
 import type { RolesAnswer } from '#features/permissions/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -28,11 +28,13 @@ export async function saveMatrix(changes: Matrix['changes']): Promise<boolean> {
     toast.done(i18n.t('roles:matrix.saved', { count, number: formatNumber(count) }), {
       undo: () => void put(back).then(rightsChanged, toast.failed),
     });
+    void rightsChanged();
     return true;
   } catch (error) {
+    // Theirs first: whoever is told and saves again does so over what is there by then.
+    const theirs = rightsChanged();
+    if (error instanceof ApiError && error.status === 409) await theirs;
     toast.failed(error);
     return false;
-  } finally {
-    void rightsChanged();
   }
 }

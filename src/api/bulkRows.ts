@@ -7,6 +7,12 @@ export type Problem = NonNullable<Step['problems']>[number];
 
 const ROWS_A_STEP = 200;
 
+/** What was chosen one by one and is not there any more. */
+export function goneOf(ids: Iterable<number>, found: { id: number }[], reason: string): Problem[] {
+  const there = new Set(found.map((row) => row.id));
+  return [...ids].filter((id) => !there.has(id)).map((id) => ({ id, name: `#${id}`, reason }));
+}
+
 /** A list whose rows can be worked on in bulk: those chosen by id, or all that match its address. */
 interface BulkList<Row extends { id: number }, Match> {
   table: PgTable;
@@ -43,10 +49,7 @@ export function bulkOf<Row extends { id: number }, Match>(list: BulkList<Row, Ma
 
   const problemOf = (row: Row, reason: string): Problem => ({ id: row.id, name: list.nameOf(row), reason });
 
-  const goneOf = (ids: number[], found: Row[]): Problem[] => {
-    const there = new Set(found.map((row) => row.id));
-    return ids.filter((id) => !there.has(id)).map((id) => ({ id, name: `#${id}`, reason: list.gone }));
-  };
+  const goneFrom = (ids: number[], found: Row[]) => goneOf(ids, found, list.gone);
 
   /** In the order of their ids: two jobs that meet wait for each other instead of blocking one another. */
   const lockRows = (tx: Db, ids: number[]) => list.read(tx, inArray(list.id, ids), ids.length);
@@ -59,12 +62,12 @@ export function bulkOf<Row extends { id: number }, Match>(list: BulkList<Row, Ma
       const some = ids.filter((id) => id > after).slice(0, most);
       const rows = some.length > 0 ? await lockRows(tx, some) : [];
       const next = some.length === most ? some.at(-1) : null;
-      return { rows, gone: goneOf(some, rows), done: some.length, next };
+      return { rows, gone: goneFrom(some, rows), done: some.length, next };
     }
     const where = await whereOf(tx, match, job.createdAt);
     const rows = await list.read(tx, and(where, gt(list.id, after), lte(list.id, until ?? 0)), most);
     return { rows, gone: [], done: rows.length, next: rows.length === most ? rows.at(-1)?.id : null };
   }
 
-  return { chosenRows, problemOf, goneOf, lockRows, nextRows };
+  return { chosenRows, problemOf, goneOf: goneFrom, lockRows, nextRows };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, guard, readTable, unguard } from './csv.ts';
+import { csvLine, guard, unguard } from '#contract/csv.ts';
+import { readTable } from './csv.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv.ts';
 import type { Env } from './deps.ts';
 import { sentAs } from './describe.ts';
 import { type Cell, xlsxWriter } from './xlsx.ts';

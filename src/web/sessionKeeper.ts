@@ -134,10 +134,10 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     if (renewing) await renewing.catch(() => null);
     // Cleared behind our back, with the site's data for example: nobody would tell.
     if (read.user && !shelf.getItem(ACCESS_KEY)) noticeShelf();
-    const session = getSession();
-    const person = session?.id;
+    const { id: person, viewer } = getSession() ?? {};
     const token = shelf.getItem(ACCESS_KEY);
-    const answer = await send(...withToken(input, session?.viewer ? looking(input, init) : init, token));
+    const isLooking = Boolean(viewer);
+    const answer = await send(...withToken(input, init, token, isLooking));
     if (!token) return answer;
     if (answer.status !== 401) {
       touch();
@@ -146,7 +146,7 @@ export function keepSession({ shelf, locked, send, now = Date.now }: Surrounding
     const freshToken = await renew(token);
     // Never repeat one person's request as another who signed in meanwhile.
     if (!freshToken || getSession()?.id !== person) return answer;
-    return send(...withToken(input, init, freshToken));
+    return send(...withToken(input, init, freshToken, isLooking));
   }
 
   /** Ends the login on the server too. Under the lock, so that no tab is just renewing what we throw away. */
@@ -190,22 +190,18 @@ function listen<T>(listeners: Set<T>, tell: T) {
   };
 }
 
-/** Says that the page shows somebody else: should that be over, nothing is done in the administrator's own name. */
-function looking(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit {
-  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-  headers.set('X-Viewing', '1');
-  return { ...init, headers };
-}
-
 function withToken(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   token: string | null,
+  isLooking = false,
 ): [RequestInfo | URL, RequestInit] {
   // A Request's body can be read once, and this one may have to be sent twice.
   const target = input instanceof Request ? input.clone() : input;
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  // The page shows somebody else: should that be over by now, nothing is done in the administrator's own name.
+  if (isLooking) headers.set('X-Viewing', '1');
   return [target, { ...init, headers }];
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAsNew, test, url } from './lms.ts';
+import { expect, firstKey, signedInAsNew, test, url } from './lms.ts';
 
 const PICTURE = {
   name: 'cover.png',
@@ -290,7 +290,8 @@ test('a draft is deleted with its last words, asked for no more, and its list be
     if (answer.status() === 404 && answer.url().includes('/api/')) missed.push(answer.url());
   });
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('The last words.');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await firstKey(page);
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page).toHaveURL(/\/pages\/blog\/posts/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();

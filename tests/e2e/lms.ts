@@ -227,6 +227,13 @@ export async function expectNoOverflow(page: Page, where: string) {
   await expect.poll(overflow, { message: `sideways scroll on ${where}`, timeout: 3_000 }).toBeLessThanOrEqual(0);
 }
 
+/** The first key of somebody who uses the keyboard alone; what cares for them comes with it. */
+export async function firstKey(page: Page, key = 'Tab') {
+  const cared = page.waitForResponse(/\/focusNearby-/);
+  await page.keyboard.press(key);
+  await (await cared).finished();
+}
+
 export { expect };
 
 /** Files at these addresses wait until they are let go; `asked` says how many were asked for. */

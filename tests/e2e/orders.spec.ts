@@ -1,6 +1,6 @@
 // Buying, and running the shop. Each journey has a buyer of its own; on a demo server they run the shop, too.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, holdBack, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, firstKey, holdBack, signedInAsNew, test, url } from './lms.ts';
 
 interface Product {
   id: number;
@@ -201,6 +201,7 @@ test('says which things cannot be ordered together, and goes on with one currenc
   const lines = page.getByRole('region', { name: 'Cart', exact: true }).getByRole('listitem');
   await expect(lines.filter({ hasText: euros.name })).toContainText('€20.00');
   await expect(page.getByRole('button', { name: 'Continue to address' })).toBeDisabled();
+  await firstKey(page);
   await page.getByRole('button', { name: `Remove ${euros.name}` }).press('Enter');
   await expect(page.getByRole('link', { name: dollars.name })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Continue to address' })).toBeEnabled();

@@ -178,19 +178,21 @@ test('a session that cannot be renewed ends at the login page and goes on where 
   await expect(page).toHaveURL(/q=elif/);
 });
 
+/** Ends the login of the page, by signing in somewhere else. */
+async function endElsewhere({ email, password }: { email: string; password: string }) {
+  const { accessToken } = await login(email, password);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${url()}/jwt/sessions/end-others`, { method: 'POST', headers })).status).toBe(200);
+}
+
 test('a login that ends under a form leads to the login page, and what was typed is back afterwards', async ({
   page,
 }) => {
   const account = await signedInAsNew(page);
-  const other = await login(account.email, account.password);
   await page.goto(`${url()}/lms/users?open=new`);
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Begun by me');
-  const ended = await fetch(`${url()}/jwt/sessions/end-others`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${other.accessToken}` },
-  });
-  expect(ended.status).toBe(200);
+  await endElsewhere(account);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('You were signed out. Sign in to go on.')).toBeVisible();
   await page.getByLabel(field.email).fill(account.email);
@@ -201,15 +203,11 @@ test('a login that ends under a form leads to the login page, and what was typed
 
 test('an invoice that was being written is still kept when the login ends', async ({ page }) => {
   const account = await signedInAsNew(page);
-  const other = await login(account.email, account.password);
   await page.goto(`${url()}/apps/invoice/add`);
   const note = page.getByRole('textbox', { name: /^Note/ });
   await note.fill('Words worth keeping');
   await expect(page.getByText(/Kept on this computer/)).toBeVisible();
-  await fetch(`${url()}/jwt/sessions/end-others`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${other.accessToken}` },
-  });
+  await endElsewhere(account);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
   await page.getByLabel(field.email).fill(account.email);
   await password(page).fill(account.password);

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { ConfirmBody } from './ConfirmBody.tsx';
 import classes from './confirm.module.css';
 import { type Asked, getAsked, subscribeAsked } from './confirm.ts';
+import { useOpenerFocus } from './useOpenerFocus.ts';
 
 /** Shows the question; mounted once beside the router. */
 export function ConfirmHost() {
@@ -10,6 +11,8 @@ export function ConfirmHost() {
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<{ asked: Asked; count: number } | null>(null);
   if (current && current !== shown?.asked) setShown({ asked: current, count: (shown?.count ?? 0) + 1 });
+
+  useOpenerFocus(current !== null);
 
   return (
     <Modal

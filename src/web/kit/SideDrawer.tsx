@@ -2,18 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SideDrawerBoxProps } from './DrawerBoxes.tsx';
 import { drawerFile } from './drawerFile.ts';
 import { useFirst } from './floating/asked.ts';
-import { lastFocus } from './lastFocus.ts';
 import { useLazyFile } from './lazyFile.ts';
 import classes from './SideDrawer.module.css';
+import { useOpenerFocus } from './useOpenerFocus.ts';
 
 /** The ways to the rows before and after; undefined where there is none. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
-
-/** Who opened it by a button of its own has the focus back by then. */
-const AFTER_OTHERS_MS = 30;
 
 export interface SideDrawerProps {
   opened: boolean;
@@ -39,17 +36,7 @@ export function SideDrawer(props: SideDrawerProps) {
   const first = useFirst(opened);
   const content = useRef<HTMLDivElement>(null);
 
-  // A drawer that was opened from a menu finds the entry gone: the focus goes back to the menu's button.
-  useEffect(() => {
-    if (!opened) return;
-    const opener = lastFocus();
-    return () => {
-      setTimeout(() => {
-        const { activeElement, body } = document;
-        if (activeElement === body || content.current?.contains(activeElement)) opener?.focus({ preventScroll: true });
-      }, AFTER_OTHERS_MS);
-    };
-  }, [opened]);
+  useOpenerFocus(opened, content);
 
   // What is told meanwhile stands beside it, not on its first field.
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { Order, OrderRow, OrderStatus } from '#features/orders/contract.ts'
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
-import { lastFocus } from '#web/kit/lastFocus.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { orderOne } from './queries.ts';
@@ -18,15 +17,6 @@ export function orderChanged(order: Order) {
   });
 }
 
-/** After the dialog has given back the focus it took, which was of an entry of a menu that is gone. */
-const AFTER_OTHERS_MS = 300;
-
-function focusAgain(opener: HTMLElement | null) {
-  setTimeout(() => {
-    if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
-  }, AFTER_OTHERS_MS);
-}
-
 /** What becomes of the money: of all that was paid or of a part, of an invoice, or nothing. */
 function whatOfMoney({ paidCents, invoiceId }: Pick<OrderRow, 'paidCents' | 'invoiceId'>) {
   if (paidCents > 0) return i18n.t('orders:cancel.paid');
@@ -36,7 +26,6 @@ function whatOfMoney({ paidCents, invoiceId }: Pick<OrderRow, 'paidCents' | 'inv
 /** What was sold meanwhile does not come back: this asks. */
 export async function cancelOrder(order: Pick<OrderRow, 'id' | 'paidCents' | 'invoiceId'>) {
   const { id } = order;
-  const opener = lastFocus();
   const sure = await confirm({
     question: i18n.t('orders:cancel.question', { number: id }),
     detail: whatOfMoney(order),
@@ -44,7 +33,6 @@ export async function cancelOrder(order: Pick<OrderRow, 'id' | 'paidCents' | 'in
     cancel: i18n.t('orders:cancel.keep'),
     danger: true,
   });
-  focusAgain(opener);
   if (!sure) return;
   try {
     const { order: cancelled } = await ask(api.api.orders[':id'].cancel.$post({ param: { id }, json: {} }));

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Problem } from '#api/bulkRows.ts';
+import { goneOf } from '#api/bulkRows.ts';
 import type { Db } from '#api/db.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
@@ -38,13 +38,7 @@ export const chosenOf = (job: JobRow): Chosen => {
   };
 };
 
-const GONE = 'This person is not there any more.';
-
-/** Those who were chosen one by one and are not there any more. */
-export function goneOf(ids: Iterable<number>, found: { id: number }[]): Problem[] {
-  const there = new Set(found.map((row) => row.id));
-  return [...ids].filter((id) => !there.has(id)).map((id) => ({ id, name: `#${id}`, reason: GONE }));
-}
+export const GONE = 'This person is not there any more.';
 
 /** How many a job is about: of those chosen one by one, also who is not there any more. */
 export async function countChosen(db: Db, chosen: Chosen, askedAt: Date): Promise<number> {
@@ -66,7 +60,7 @@ export async function nextPeople<R extends { id: number }>(
   const left = [...new Set(chosen.ids)].filter((id) => id > after).sort((a, b) => a - b);
   const ids = left.slice(0, STEP_ROWS);
   const rows = await read(chosenPeople({ ids }, job.createdAt), STEP_ROWS);
-  return { rows, gone: goneOf(ids, rows), done: ids.length, next: left.length > STEP_ROWS ? ids.at(-1) : null };
+  return { rows, gone: goneOf(ids, rows, GONE), done: ids.length, next: left.length > STEP_ROWS ? ids.at(-1) : null };
 }
 
 /** Why somebody is left as they are; null to go on with them. */
@@ -132,7 +126,7 @@ async function undoStep(
   return {
     done: changes.length,
     changed: fit.length,
-    problems: [...goneOf(before.keys(), rows), ...problems],
+    problems: [...goneOf(before.keys(), rows, GONE), ...problems],
     afterwards: () => tellEnded(deps, ended),
     next: null,
   };

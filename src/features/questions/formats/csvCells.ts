@@ -1,4 +1,4 @@
-import { csvCell, guard } from '#api/csv.ts';
+import { csvCell, guard } from '#contract/csv.ts';
 import { hasMarkup } from './autoHtml.ts';
 import { findFormulas } from './formulas.ts';
 import { blockHtml, decodeEntities } from './plain.ts';

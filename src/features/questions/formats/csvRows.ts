@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
-import { unguard } from '#api/csv.ts';
+import { unguard } from '#contract/csv.ts';
 import { type Column, type Place, placeOf, type Repeated, separatorOf } from './csvColumns.ts';
 
 /** One line of the table, by column. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from '#api/csv.ts';
+import { BYTE_ORDER_MARK } from '#contract/csv.ts';
 import type { QuestionContent } from '#contract/question.ts';
 import { writePath } from './categoryPath.ts';
 import { csvRow, writeHtmlCell, writeSeenCell, writeSeenWords, writeTags } from './csvCells.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconAlertCircle, IconHeart, IconMinus, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutItem } from '#features/orders/contract.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -121,26 +121,12 @@ function Stock({ item: { problem, available, needsShipping } }: { item: Checkout
   return <span className={classes.fine}>{t('cart.inStock')}</span>;
 }
 
-/** Out of the cart with the focus in it: that goes on to the thing beside it, or to the step when none is left. */
-function useFocusBeside(line: RefObject<HTMLLIElement | null>) {
-  useLayoutEffect(() => {
-    const own = line.current;
-    return () => {
-      if (!own?.contains(document.activeElement)) return;
-      const beside = (own.nextElementSibling ?? own.previousElementSibling)?.querySelector<HTMLElement>('a');
-      (beside ?? own.closest<HTMLElement>('section[tabindex]'))?.focus({ preventScroll: true });
-    };
-  }, [line]);
-}
-
 export function CartLine({ item }: { item: CheckoutItem }) {
   const { t } = useTranslation('orders');
   const { name, qty, priceCents, discountBp, netCents, currency } = item;
   const percent = formatNumber(discountBp / 10_000, { style: 'percent' });
-  const line = useRef<HTMLLIElement>(null);
-  useFocusBeside(line);
   return (
-    <li ref={line} className={classes.line} data-problem={item.problem ?? undefined}>
+    <li className={classes.line} data-problem={item.problem ?? undefined}>
       <Picture name={name} image={item.image} size={96} />
       <div className={classes.lineWords}>
         <Link

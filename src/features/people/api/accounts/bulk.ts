@@ -1,8 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Deed, personSubject, record } from '#api/audit.ts';
+import { goneOf } from '#api/bulkRows.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
-import { goneOf, nextPeople } from '../bulk.ts';
+import { GONE, nextPeople } from '../bulk.ts';
 import { changed } from '../changes.ts';
 import { CHANGED_SINCE, judgeOf, readManager } from '../rules.ts';
 import { people, personDetails } from '../tables.ts';
@@ -100,7 +101,7 @@ function defineSetting(name: string, setting: Setting) {
         const back = fit.filter((row) => before.get(row.id)?.was === was);
         await set(context, setting, back, was, { undo: true });
       }
-      const gone = goneOf(before.keys(), rows);
+      const gone = goneOf(before.keys(), rows, GONE);
       return { done: changes.length, changed: fit.length, problems: [...gone, ...problems], next: null };
     },
     after,

@@ -4,8 +4,8 @@ export interface PayableOrder {
   currency: string;
   totalCents: number;
   buyerEmail: string;
-  /** Changes with each try, so that a provider does not answer with a page that has run out. */
-  attempt: string;
+  /** Asked again with the same number, all else has to be the same, and the answer is the page of the first time. */
+  attempt: number;
   /** After this moment nobody should be able to pay any more. */
   payUntil: Date;
   /** Where the buyer comes back to, having paid or having given up. */
@@ -20,6 +20,15 @@ interface StartedPayment {
   redirectUrl: string;
 }
 
+/** The provider answered, and it was a no. Asked the very same again, they would say the same again. */
+export class PaymentRefused extends Error {
+  readonly code: string | undefined;
+  constructor(status: number, code: string | undefined) {
+    super(`the payment provider answered ${status}`);
+    this.code = code;
+  }
+}
+
 /** What a provider tells us, once it is sure that the provider said it. */
 export type PaymentMessage =
   | { id: string; kind: 'paid'; reference: string; intent: string | null; amountCents: number; currency: string }
@@ -29,9 +38,10 @@ export type PaymentMessage =
 /** Somebody who takes cards. A home without one sells by invoice alone. */
 export interface PaymentProvider {
   name: 'card';
+  /** Fails with `PaymentRefused`, or otherwise when it is not known what became of it. */
   start(order: PayableOrder): Promise<StartedPayment>;
   /** Reads a message; undefined when it is not theirs, or too old to be believed. */
   hear(body: string, signature: string, now: Date): Promise<PaymentMessage | undefined>;
-  /** Gives everything back that was paid for an order. Asked again, it is given back once. */
-  refund(payment: { orderId: number; intent: string; amountCents: number }): Promise<void>;
+  /** Gives all of a payment back. Asked again with the same key, it is given back once. */
+  refund(payment: { key: string; intent: string; amountCents: number }): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PayableOrder, PaymentMessage, PaymentProvider } from './payments.ts';
+import { type PayableOrder, type PaymentMessage, type PaymentProvider, PaymentRefused } from './payments.ts';
 
 interface StripeKeys {
   key: string;
@@ -10,6 +10,7 @@ interface StripeKeys {
 }
 
 const session = z.object({ id: z.string(), url: z.string() });
+const refusal = z.object({ error: z.object({ code: z.string().nullish() }) });
 const message = z.object({
   id: z.string(),
   type: z.string(),
@@ -56,6 +57,8 @@ async function isSigned(secret: string, body: string, signature: string, now: Da
 }
 
 const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+/** What costs nothing is not paid, and over all the same. */
+const SETTLED = ['paid', 'no_payment_required'];
 
 function read(body: string): PaymentMessage | undefined {
   let json: unknown;
@@ -69,7 +72,7 @@ function read(body: string): PaymentMessage | undefined {
   const { id, type, data } = given.data;
   const { object } = data;
   if (type === 'checkout.session.expired') return { id, kind: 'expired', reference: object.id };
-  if (!PAID.includes(type) || object.payment_status !== 'paid') return { id, kind: 'other' };
+  if (!PAID.includes(type) || !SETTLED.includes(object.payment_status ?? '')) return { id, kind: 'other' };
   const amountCents = object.amount_total ?? 0;
   const currency = (object.currency ?? '').toUpperCase();
   return { id, kind: 'paid', reference: object.id, intent: object.payment_intent ?? null, amountCents, currency };
@@ -89,6 +92,17 @@ const formOf = (order: PayableOrder) =>
     'line_items[0][price_data][product_data][name]': `Order ${order.id}`,
   });
 
+/** The same is being asked at this moment: what becomes of that is not known yet. */
+const AT_WORK = 409;
+const ALREADY_BACK = 'charge_already_refunded';
+
+/** What the provider writes can quote the buyer; the status and the short code say enough. */
+async function refusalOf(answer: Response): Promise<Error> {
+  if (answer.status === AT_WORK) return new Error('the payment provider is still at work on it');
+  const given = refusal.safeParse(await answer.json().catch(() => undefined));
+  return new PaymentRefused(answer.status, given.data?.error.code ?? undefined);
+}
+
 /** Cards through Stripe, or whoever speaks like it: a page of theirs to pay on, and signed messages back. */
 export function stripe({
   key,
@@ -107,22 +121,25 @@ export function stripe({
       body: form.toString(),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // What the provider writes can quote the buyer; the status says enough.
-    if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
+    if (!answer.ok) throw await refusalOf(answer);
     return answer.json();
   }
   return {
     name: 'card',
     async start(order) {
-      const made = session.parse(await ask('/v1/checkout/sessions', formOf(order), `order-${order.attempt}`));
+      const once = `order-${order.id}-try-${order.attempt}`;
+      const made = session.parse(await ask('/v1/checkout/sessions', formOf(order), once));
       return { reference: made.id, redirectUrl: made.url };
     },
     async hear(body, signature, now) {
       return (await isSigned(webhookSecret, body, signature, now)) ? read(body) : undefined;
     },
-    async refund({ orderId, intent, amountCents }) {
+    async refund({ key: once, intent, amountCents }) {
       const form = new URLSearchParams({ payment_intent: intent, amount: String(amountCents) });
-      await ask('/v1/refunds', form, `refund-${orderId}`);
+      await ask('/v1/refunds', form, `refund-${once}`).catch((error: Error) => {
+        // Somebody gave it back on the provider's own pages.
+        if (!(error instanceof PaymentRefused && error.code === ALREADY_BACK)) throw error;
+      });
     },
   };
 }

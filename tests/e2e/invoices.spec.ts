@@ -321,6 +321,157 @@ test('what was typed outlives a reload, and a client can be made on the spot', a
   await expect(line(page, 1).getByLabel('Item')).toHaveValue('');
 });
 
+/** A new invoice in the editor that is open, with all it needs. */
+async function write(page: Page, word: string, item: string) {
+  await page.getByRole('combobox', { name: 'Bill to' }).fill(word);
+  await page.getByRole('option', { name: `Client ${word}` }).click();
+  await line(page, 1).getByLabel('Item').fill(item);
+  await line(page, 1).getByLabel('Price').fill('10');
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
+}
+
+const invoicesOf = async (word: string) =>
+  (await call<{ invoices: { id: number }[] }>('GET', `/apps/invoice/invoices?q=${word}`)).invoices;
+
+/** A new invoice arrives at the server, and nobody hears of it. */
+async function saveUnheard(page: Page) {
+  await page.route(
+    '**/api/invoice/invoices',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-form-problems]')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText('This goes on from what was not saved')).toBeVisible();
+}
+
+test('two tabs make two invoices, whatever one took over from the other', async ({ page, context }) => {
+  const word = newWord();
+  await newClient(word);
+  await page.goto(`${url()}/apps/invoice/add`);
+  await write(page, word, 'Written first');
+  await expect(page.getByText('Kept on this computer')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${url()}/apps/invoice/add`);
+  await expect(line(second, 1).getByLabel('Item')).toHaveValue('Written first');
+  await second.getByRole('button', { name: 'Discard it' }).click();
+  await write(second, word, 'Written second');
+  await save(second);
+  await expect(second.locator('article')).toContainText('Written second');
+  await save(page);
+  await expect(page.locator('article')).toContainText('Written first');
+  await second.reload();
+  await expect(second.locator('article')).toContainText('Written second');
+  expect(await invoicesOf(word)).toHaveLength(2);
+});
+
+test('a new invoice whose answer was lost is stored once, and what is written instead is another', async ({ page }) => {
+  const word = newWord();
+  await newClient(word);
+  await page.goto(`${url()}/apps/invoice/add`);
+  await write(page, word, 'Half written');
+  await saveUnheard(page);
+  await line(page, 1).getByLabel('Item').fill('Written to the end');
+  await save(page);
+  await expect(page.locator('article')).toContainText('Written to the end');
+  expect(await invoicesOf(word)).toHaveLength(1);
+
+  await page.goto(`${url()}/apps/invoice/add`);
+  await write(page, word, 'Stored unheard');
+  await saveUnheard(page);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await write(page, word, 'Something else');
+  await save(page);
+  await expect(page.locator('article')).toContainText('Something else');
+  const [, unheard] = await invoicesOf(word);
+  await page.goto(`${url()}/apps/invoice/preview/${unheard?.id}`);
+  await expect(page.locator('article')).toContainText('Stored unheard');
+  expect(await invoicesOf(word)).toHaveLength(3);
+});
+
+test('a line with nothing but a price comes back with Undo, and its item has room', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/add`);
+  await line(page, 1).getByLabel('Item').fill('Thing');
+  await line(page, 1).getByLabel('Item').press('Enter');
+  await line(page, 2).getByLabel('Price').fill('12.50');
+  await page.getByRole('button', { name: 'Remove Line 2' }).click();
+  await expect(line(page, 2)).toHaveCount(0);
+  await undo(page, 'Line 2 was removed').click();
+  await expect(line(page, 2).getByLabel('Price')).toHaveValue('12.50');
+  for (const width of [1100, 1280, 1440, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    const item = await line(page, 1).getByLabel('Item').boundingBox();
+    expect(item?.width, `${width} px`).toBeGreaterThanOrEqual(250);
+    await expectNoOverflow(page, `${width} px`);
+  }
+});
+
+test('settings that somebody else saved meanwhile are not overwritten', async ({ page }) => {
+  interface Known {
+    settings: { note: string; termDays: number };
+    version: number;
+  }
+  const known = () => call<Known>('GET', '/api/invoice/settings');
+  const { settings, version } = await known();
+  const [mine, theirs] = [newWord(), settings.termDays + 7];
+  await page.goto(`${url()}/apps/invoice/add`);
+  await page.getByRole('button', { name: 'Sender and defaults' }).click();
+  try {
+    await dialog(page).getByLabel('Note', { exact: true }).fill(mine);
+    await call('PUT', '/api/invoice/settings', { ...settings, termDays: theirs, version });
+    await dialog(page).getByRole('button', { name: 'Save settings' }).click();
+    await expect(dialog(page).getByText('Somebody else saved these settings meanwhile.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Days until due')).toHaveValue(String(theirs));
+    await expect(dialog(page).getByLabel('Note', { exact: true })).toHaveValue(mine);
+    expect((await known()).settings.note).toBe(settings.note);
+    await settled(page);
+    await expectAccessible(page, 'settings that somebody else saved');
+    await dialog(page).getByRole('button', { name: 'Save settings' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect((await known()).settings).toMatchObject({ note: mine, termDays: theirs });
+  } finally {
+    await call('PUT', '/api/invoice/settings', settings);
+  }
+});
+
+test('Duplicate pressed twice makes one copy', async ({ page }) => {
+  const word = newWord();
+  const { id } = await newInvoice(word);
+  await page.goto(`${url()}/apps/invoice/preview/${id}`);
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick();
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);
+  await expect(heading(page)).toContainText('Draft');
+  expect(await invoicesOf(word)).toHaveLength(2);
+});
+
+test('the letter asks for nothing that is paid, and speaks the language of who writes it', async ({ page }) => {
+  const { id } = await newInvoice(newWord(), true);
+  const pay = (amountCents: number) =>
+    call('POST', `/api/invoice/invoices/${id}/payments`, { amountCents, paidOn: '2026-01-06', method: 'Cash' });
+  const letter = `${url()}/apps/invoice/preview/${id}?open=send`;
+  await page.goto(letter);
+  const message = dialog(page).getByLabel('Message');
+  await expect(message).toHaveValue(/\$300\.00 is due by/);
+  await pay(30_000);
+  await expect(message).toHaveValue(/Nothing is left to pay\./);
+  await pay(1_000);
+  await expect(message).toHaveValue(/\$10\.00 was paid too much/);
+  await expect(message).not.toHaveValue(/is due/);
+  await call('PUT', '/api/preferences', { language: 'de' });
+  await page.goto(letter);
+  await expect(dialog(page).getByLabel('Nachricht')).toHaveValue(/^Guten Tag /);
+  await expect(dialog(page).getByLabel('Betreff')).toHaveValue(/^Rechnung /);
+});
+
 test('many drafts are sent at once, after a question that can be answered with no', async ({ page }) => {
   const word = newWord();
   const clientId = await newClient(word);

@@ -175,6 +175,40 @@ test('an order whose answer is lost is stored once and found again, and the next
   expect(await cartOf(token)).toEqual([]);
 });
 
+test('the way back from the page where cards are paid leads to the order that waits', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await addAddress(token);
+  await put(token, (await newProduct(token)).id);
+  // This server takes no cards: what it answers is changed on the way, as if it did.
+  const asCard = (order: object) => ({ ...order, payment: 'card', invoice: null, invoiceId: null });
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), payments: ['invoice', 'card'] } });
+  });
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch({ postData: { ...route.request().postDataJSON(), payment: 'invoice' } });
+    const { order } = (await response.json()) as { order: object };
+    await route.fulfill({ response, json: { order: asCard(order), redirectUrl: 'https://pay.example/page' } });
+  });
+  await page.route(/\/api\/orders\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const { order } = (await response.json()) as { order: object };
+    await route.fulfill({ response, json: { order: asCard(order) } });
+  });
+  await page.route('https://pay.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Pay</title><h1>Pay by card</h1>' }),
+  );
+  await page.goto(`${url()}${CHECKOUT}?step=payment&pay=card`);
+  await page.getByRole('button', { name: /^Order and pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/step=done&order=\d+/);
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+});
+
 test('nobody orders at the sums of before: the way on waits until a quantity is counted', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await put(token, (await newProduct(token)).id);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, login, newAccount, signedInAsNew, test, url } from './lms.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -11,6 +11,24 @@ async function expectTakenOff(cart: Locator, price: number) {
   const net = (price * 100 - Math.round(price * percent)) / 100;
   await expect(cart.getByText(`$${net.toFixed(2)}`).first()).toBeVisible();
 }
+
+interface Sent {
+  product: { id: number; slug: string; stock: number | null };
+  mine: { id: number } | null;
+}
+
+/** Another page of the same person, or somebody else's. */
+const sender = (token: string) => async (method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(url() + path, { method, headers, body: body ? JSON.stringify(body) : null });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as Sent;
+};
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('what somebody looks for stands in the address: words, filters, order and look', async ({ page }) => {
   await signedInAsNew(page);
@@ -191,14 +209,10 @@ test('a product is written, published, repriced in bulk and back, and deleted', 
   await drawer.getByRole('textbox', { name: 'Price' }).fill('20');
   await drawer.getByRole('switch', { name: 'Count pieces' }).check();
   await drawer.getByRole('textbox', { name: 'Stock' }).fill('7');
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   await drawer
     .getByRole('region', { name: 'Add pictures' })
     .locator('input[type=file]')
-    .setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: picture }]);
+    .setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: PICTURE }]);
   await expect(drawer.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Description' }).fill('Ten beads on each wire.');
   await drawer.getByRole('button', { name: 'Save as draft' }).click();
@@ -267,12 +281,7 @@ test('a new product starts in the currency of the school', async ({ page }) => {
 test('two who change one product keep what each of them typed', async ({ page }) => {
   const name = `Globe ${Date.now().toString(36)}`;
   const { token } = await signedInAsNew(page);
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(url() + path, { method, headers, body: JSON.stringify(body) });
-    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as { product: { id: number } };
-  };
+  const send = sender(token);
   const fields = { name, category: 'kit', priceCents: 2_000, currency: 'USD' };
   const { product } = await send('POST', '/api/products', fields);
   await page.goto(`${url()}/apps/ecommerce/products?q=${encodeURIComponent(name)}`);
@@ -288,4 +297,176 @@ test('two who change one product keep what each of them typed', async ({ page })
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Theirs & Co');
   await expect(row).toContainText('$25.00');
+});
+
+test('a product that was stored while its answer got lost keeps what was changed after that', async ({ page }) => {
+  const name = `Compass ${Date.now().toString(36)}`;
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Add product' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New product' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('20');
+  await page.route(
+    /\/api\/products$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await drawer.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(`${name}, brass`);
+  await drawer.getByRole('textbox', { name: 'Price' }).fill('30');
+  await drawer.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`${name}, brass`);
+  await expect(row).toContainText('$30.00');
+  await expect(row).toContainText('Published');
+});
+
+test('a stock that orders take from meanwhile is not put back', async ({ page }) => {
+  const name = `Beaker ${Date.now().toString(36)}`;
+  const { token } = await signedInAsNew(page);
+  const send = sender(token);
+  const { product } = await send('POST', '/api/products', { name, category: 'kit', priceCents: 500, stock: 10 });
+  const path = `/api/products/${product.id}`;
+  const stock = async () => (await send('GET', path)).product.stock;
+  await page.goto(`${url()}/apps/ecommerce/products?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  const drawer = page.getByRole('dialog', { name: 'Change stock' });
+  const open = async () => {
+    await row.getByRole('button', { name: /Actions|More/ }).click();
+    await page.getByRole('menuitem', { name: 'Change stock' }).click();
+  };
+
+  await open();
+  await expect(drawer.getByRole('textbox', { name: 'Stock' })).toHaveValue('10');
+  await send('POST', `${path}/stock`, { by: -3 });
+  await drawer.getByRole('button', { name: 'Save stock' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await stock()).toBe(7);
+
+  await open();
+  await expect(drawer.getByRole('textbox', { name: 'Stock' })).toHaveValue('7');
+  await drawer.getByRole('textbox', { name: 'Stock' }).fill('12');
+  await send('POST', `${path}/stock`, { by: -1 });
+  await drawer.getByRole('button', { name: 'Save stock' }).click();
+  await expect(drawer.getByText('The stock changed meanwhile. Now: 6 pieces.')).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Stock' })).toHaveValue('12');
+  expect(await stock()).toBe(6);
+  await drawer.getByRole('button', { name: 'Save stock' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await stock()).toBe(12);
+
+  await row.getByRole('link', { name }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit product' });
+  await editor.getByRole('textbox', { name: 'Stock' }).fill('20');
+  await send('POST', `${path}/stock`, { by: -2 });
+  await editor.getByRole('button', { name: 'Save product' }).click();
+  await expect(editor.getByText('The stock changed meanwhile. Now: 10 pieces.')).toBeVisible();
+  await expect(editor.getByRole('textbox', { name: 'Stock' })).toHaveValue('20');
+  await editor.getByRole('button', { name: 'Save product' }).click();
+  await expect(editor).toBeHidden();
+  expect(await stock()).toBe(20);
+});
+
+test('pictures are waited for, counted, and put in order by key', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/products?edit=new`);
+  const drawer = page.getByRole('dialog', { name: 'New product' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Album');
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(/\/api\/files\?/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const files = Array.from({ length: 14 }, (_, at) => ({
+    name: `${at}.png`,
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  }));
+  await drawer.getByRole('region', { name: 'Add pictures' }).locator('input[type=file]').setInputFiles(files);
+  await expect(page.getByText('A product has at most 12 pictures. Left out: 2.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
+  await expect(drawer.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  arrive();
+  await expect(drawer.getByRole('button', { name: 'Remove picture 12' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Save as draft' })).toBeEnabled();
+  await expect(drawer.getByRole('region', { name: 'Add pictures' })).toHaveCount(0);
+
+  await drawer.getByRole('textbox', { name: 'What picture 2 shows' }).fill('The second');
+  await drawer.getByRole('button', { name: 'Move picture 2 up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The second');
+  await expect(drawer.getByRole('button', { name: 'Move picture 1 up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The second');
+  await drawer.getByRole('button', { name: 'Move picture 11 down' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Move picture 12 down' })).toBeFocused();
+});
+
+test('a product page lets go of a colour and a picture that are taken away', async ({ page }) => {
+  const name = `Kite ${Date.now().toString(36)}`;
+  const { token } = await signedInAsNew(page);
+  const send = sender(token);
+  const gallery = [1, 2, 3].map((at) => ({ url: `/shop/the-school-atlas-${at}.svg`, alt: '' }));
+  const fields = { name, category: 'kit', priceCents: 2_000, currency: 'USD', gallery };
+  const { product } = await send('POST', '/api/products', {
+    ...fields,
+    colorOptions: ['primary', 'danger'],
+    status: 'published',
+  });
+  await page.goto(`${url()}/apps/ecommerce/product-detail/${product.slug}-${product.id}`);
+  await page.getByRole('radio', { name: 'Red' }).check({ force: true });
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(page.getByRole('img', { name: `${name}, picture 3 of 3` })).toBeVisible();
+  await send('PUT', `/api/products/${product.id}`, {
+    ...fields,
+    slug: product.slug,
+    gallery: gallery.slice(0, 2),
+    colorOptions: ['primary', 'success'],
+  });
+  await expect(page.getByRole('img', { name: `${name}, picture 2 of 2` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  await page
+    .getByRole('button', { name: `Add to cart: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText('This is in your cart.')).toBeVisible();
+});
+
+test('the last review of a page is removed and brought back as it was', async ({ page }) => {
+  const name = `Lens ${Date.now().toString(36)}`;
+  const { token } = await signedInAsNew(page);
+  const send = sender(token);
+  const fields = { name, category: 'kit', priceCents: 2_000, status: 'published' };
+  const { product } = await send('POST', '/api/products', fields);
+  const path = `/apps/ecommerce/products/${product.id}/reviews`;
+  await send('PUT', `${path}/mine`, { rating: 4, text: 'The first of all.' });
+  for (let at = 0; at < 5; at += 1) {
+    const { email, password } = await newAccount();
+    await sender((await login(email, password)).accessToken)('PUT', `${path}/mine`, { rating: 5 });
+  }
+  const { mine } = await send('GET', path);
+  await page.goto(`${url()}/apps/ecommerce/product-detail/${product.slug}-${product.id}?reviews=2`);
+  await expect(page.getByText('The first of all.')).toBeVisible();
+  await page.getByRole('button', { name: /^What to do with the review by Zed/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove review' }).click();
+  await expect(page).not.toHaveURL(/reviews=/);
+  await expect(page.getByRole('button', { name: /^What to do with the review by Zed/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible();
+  expect((await send('GET', path)).mine).toEqual(mine);
+
+  await page.getByRole('button', { name: 'Change your review' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeFocused();
 });

@@ -189,7 +189,10 @@ export const orderCounts = z.object({
 });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-const ORDER_EVENTS = [...ORDER_STATUSES, 'payment-undone', 'refund-due', 'refunded', 'payment-late'] as const;
+const ORDER_EVENTS = [
+  ...ORDER_STATUSES,
+  ...(['payment-undone', 'refund-due', 'refunded', 'payment-late', 'paid-again', 'paid-again-refunded'] as const),
+] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 const orderEvent = z.object({

@@ -155,7 +155,13 @@ export const reviewBody = z.object({
     .max(5, 'Give one to five stars.'),
   text: z.string('Write a text.').trim().max(4000, 'Use at most 4000 characters.').default(''),
 });
-export type ReviewBody = z.infer<typeof reviewBody>;
+/** Body of PUT /apps/ecommerce/products/:id/reviews/mine. With what its removal answered it comes back as it was. */
+export const reviewSaving = reviewBody.extend({
+  back: z.string('Write a text.').max(50_000, 'Use at most 50,000 characters.').optional(),
+});
+export type ReviewSaving = z.infer<typeof reviewSaving>;
+/** `back` brings one's own review back, for some minutes. */
+export const reviewRemoved = z.object({ id: z.number(), back: z.string().optional() });
 export const oneReview = z.object({ review });
 
 // Administration
@@ -250,10 +256,15 @@ export const productChange = productBody.extend({
   version: versionSeen.optional(),
   /** Left out, it stays: orders take from it while somebody writes. */
   stock: productBody.shape.stock.unwrap().optional(),
+  /** The stock that was looked at when another was given: one that is another by now answers 409. */
+  stockSeen: productBody.shape.stock.unwrap().optional(),
 });
 export type ProductChange = z.infer<typeof productChange>;
 export const statusBody = z.object({ status: z.enum(PRODUCT_STATUSES, `Choose from ${PRODUCT_STATUSES.join(', ')}.`) });
-/** Body of POST /api/products/:id/stock: so many more or fewer, or as many as counted (null: not counted any more). */
+/**
+ * Body of POST /api/products/:id/stock: so many more or fewer, or as many as counted (null: not counted any more). With
+ * the stock that was looked at (`from`), one that is another by now answers 409.
+ */
 export const stockBody = z
   .object({
     by: z
@@ -263,11 +274,13 @@ export const stockBody = z
       .max(1_000_000, 'This number is too large.')
       .optional(),
     to: productBody.shape.stock.unwrap().optional(),
+    from: productBody.shape.stock.unwrap().optional(),
   })
   .refine((body) => (body.by === undefined) !== (body.to === undefined), {
     message: 'Say either how many more or how many there are.',
     path: ['to'],
   });
+export type StockBody = z.infer<typeof stockBody>;
 
 /** The same as a form has it: as many as were counted. */
 export const stockTo = z.object({ to: productBody.shape.stock.unwrap() });

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { speak, startLanguages } from '#web/i18n/start.ts';
-import { formatBytes, formatDate, formatDay, formatMoney, formatNumber, formatRelative } from './format.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatRelativeWithin,
+} from './format.ts';
 
 const now = new Date(2026, 10, 15, 10, 0);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -22,6 +30,11 @@ describe('a moment beside now', () => {
     [-5, 'In 5 min'],
   ])('%i minutes ago reads %s', (minutes, text) => {
     expect(formatRelative(ago(minutes), now)).toBe(text);
+  });
+
+  test('within a sentence it begins small', () => {
+    expect(formatRelativeWithin(ago(20 * 60), now)).toBe('yesterday');
+    expect(formatRelativeWithin(ago(7 * 24 * 60), now)).toBe('8 Nov 2026');
   });
 });
 

@@ -89,8 +89,8 @@ const DAY = 24 * HOUR;
 
 const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** "4 min ago", "3 h ago", "Yesterday", "5 days ago"; a week and more away it is the date. */
-export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+/** Within a sentence: "4 min ago", "3 h ago", "yesterday", "5 days ago"; a week and more away it is the date. */
+export function formatRelativeWithin(moment: Moment, now: Moment = Date.now()): string {
   const then = new Date(moment);
   const today = new Date(now);
   const apart = then.getTime() - today.getTime();
@@ -101,13 +101,15 @@ export function formatRelative(moment: Moment, now: Moment = Date.now()): string
     `relative ${dateLanguage()}`,
     () => new Intl.RelativeTimeFormat(dateLanguage(), { style: 'short', numeric: 'auto' }),
   );
-  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    capital(tidy(format.format(Math.trunc(count), unit)));
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) => tidy(format.format(Math.trunc(count), unit));
   if (Math.abs(apart) < MINUTE) return say(0, 'second');
   if (Math.abs(apart) < HOUR) return say(apart / MINUTE, 'minute');
   if (days === 0 || Math.abs(apart) < 12 * HOUR) return say(apart / HOUR, 'hour');
   return say(days, 'day');
 }
+
+/** The same where it stands alone: "Yesterday". */
+export const formatRelative = (moment: Moment, now?: Moment) => capital(formatRelativeWithin(moment, now));
 
 /** Small counts are written the same in all our languages but Arabic. The first Intl object keeps a page for 5 ms and more. */
 const isPlain = (value: number) => language() !== 'ar' && Number.isInteger(value) && value >= 0 && value < 1000;
@@ -129,27 +131,12 @@ export const formatMoney = (cents: number, currency = 'USD', options: Intl.Numbe
   heldTogether(formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options }));
 
 /** Without the cents, for sums of many. */
-export const formatMoneyWhole = (cents: number, currency = 'USD') =>
-  heldTogether(
-    formatNumber(Math.round(cents / 100), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }),
-  );
+export const formatMoneyWhole = (cents: number, currency?: string) =>
+  formatMoney(Math.round(cents / 100) * 100, currency, { maximumFractionDigits: 0 });
 
 /** $1.2K, for an axis. */
-export const formatMoneyShort = (cents: number, currency = 'USD') =>
-  heldTogether(
-    formatNumber(cents / 100, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    }),
-  );
+export const formatMoneyShort = (cents: number, currency?: string) =>
+  formatMoney(cents, currency, { notation: 'compact', maximumFractionDigits: 1 });
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

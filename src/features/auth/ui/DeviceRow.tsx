@@ -5,7 +5,7 @@ import type { SessionRow } from '#features/auth/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDate, formatRelative } from '#web/kit/format.ts';
+import { formatDate, formatRelativeWithin } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -29,7 +29,7 @@ export function DeviceRow({ session }: { session: SessionRow }) {
   const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   const facts = [
     address,
-    current ? t('devices.activeNow') : t('devices.lastUsed', { when: formatRelative(lastUsedAt) }),
+    current ? t('devices.activeNow') : t('devices.lastUsed', { when: formatRelativeWithin(lastUsedAt) }),
     t('devices.since', { date: formatDate(createdAt) }),
     remember && t('devices.remembered'),
   ];

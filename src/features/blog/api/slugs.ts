@@ -1,15 +1,13 @@
-import { and, eq, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, like, ne, or } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
+import { freeOf, lineForSlugs } from '#api/slugs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { blogOldSlugs, blogPosts } from './tables.ts';
 
 const SLUG_LOCK = 7_426_131;
 
 const TAKEN = 'Another post has this address, or had it once. Choose another one.';
-
-/** Addresses are given out one at a time: two tables have to agree. */
-const standInLine = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`);
 
 /** Those that begin alike and belong to other posts, now or once. */
 async function takenLike(tx: Db, slug: string, postId: number): Promise<Set<string>> {
@@ -26,16 +24,14 @@ async function takenLike(tx: Db, slug: string, postId: number): Promise<Set<stri
 
 /** The slug somebody chose, if it is free; otherwise one made from the title, with a number when it is taken. */
 export async function slugFor(tx: Db, chosen: string, title: string, postId = 0): Promise<string> {
-  await standInLine(tx);
+  await lineForSlugs(tx, SLUG_LOCK);
   if (chosen) {
     const taken = await takenLike(tx, chosen, postId);
     if (taken.has(chosen)) throw new Refusal(409, { slug: [TAKEN] });
     return chosen;
   }
   const base = slugOf(title) || 'post';
-  const taken = await takenLike(tx, base, postId);
-  if (!taken.has(base)) return base;
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
+  return freeOf(base, await takenLike(tx, base, postId));
 }
 
 /** The address that readers know goes on leading here; one that is taken up again is no old one any more. */

@@ -9,7 +9,7 @@ import type { AuditAction } from '#features/audit/listContract.ts';
 import { goneOf, lockRows, nextRows, problemOf } from './bulkRows.ts';
 import { ensureLink } from './links.ts';
 import { sheetOf } from './one.ts';
-import { restoreInvoices } from './remove.ts';
+import { restoreInvoices, WITHDRAWN } from './remove.ts';
 import type { StoredInvoice } from './rows.ts';
 import { invoiceMail } from './sending.ts';
 import { invoices } from './tables.ts';
@@ -35,6 +35,13 @@ const isDeleted = (row: StoredInvoice) => row.deletedAt !== null;
 const isThere = (row: StoredInvoice) => row.deletedAt === null;
 const after = (deps: Deps) => tellInvoices(deps);
 
+/** Those of these locked rows that may; the rest is told. */
+async function restoreRows({ tx, doer }: StepContext, rows: StoredInvoice[]) {
+  const { back, withdrawn } = await restoreInvoices(tx, doer, ids(rows));
+  const stay = rows.filter((row) => withdrawn.includes(row.id));
+  return { changed: back.length, problems: stay.map((row) => problemOf(row, WITHDRAWN)) };
+}
+
 const deleteJob: JobKind = {
   async step(context) {
     const { tx, doer } = context;
@@ -50,11 +57,11 @@ const deleteJob: JobKind = {
     const before = there.map((row) => ({ subjectId: row.id, before: {} }));
     return { done, changed: there.length, problems: gone, before, next };
   },
-  async undo({ tx, doer }, befores) {
+  async undo(context, befores) {
     const wanted = befores.map((one) => one.subjectId);
-    const rows = await lockRows(tx, wanted);
-    const back = await restoreInvoices(tx, doer, wanted);
-    return { done: wanted.length, changed: back.length, problems: goneOf(wanted, rows), next: null };
+    const rows = await lockRows(context.tx, wanted);
+    const { changed, problems } = await restoreRows(context, rows);
+    return { done: wanted.length, changed, problems: [...goneOf(wanted, rows), ...problems], next: null };
   },
   after,
 };
@@ -62,8 +69,8 @@ const deleteJob: JobKind = {
 const restoreJob: JobKind = {
   async step(context) {
     const { rows, gone, done, next } = await nextRows(context);
-    const back = await restoreInvoices(context.tx, context.doer, ids(rows));
-    return { done, changed: back.length, problems: gone, next };
+    const { changed, problems } = await restoreRows(context, rows);
+    return { done, changed, problems: [...gone, ...problems], next };
   },
   after,
 };

@@ -136,6 +136,15 @@ describe('an invoice sent again with its key', () => {
     expect((await bills.send('POST', PATH, body)).body.invoice).toMatchObject({ id, note: 'More', version: 2 });
   });
 
+  it('overwrites nothing that its writer changed in another window meanwhile', async () => {
+    const body = { ...(await bills.body()), key: crypto.randomUUID() };
+    const first = (await bills.send('POST', PATH, body)).body;
+    expect((await bills.save(first, { note: 'From the other window' })).status).toBe(200);
+    expect((await bills.send('POST', PATH, { ...body, note: 'Late' })).status).toBe(409);
+    expect((await bills.send('POST', PATH, body)).status).toBe(200);
+    expect((await bills.one(first.invoice.id)).invoice).toMatchObject({ note: 'From the other window', version: 2 });
+  });
+
   it('does not come back once it is deleted', async () => {
     const body = { ...(await bills.body()), key: crypto.randomUUID() };
     const { id } = (await bills.send('POST', PATH, body)).body.invoice;

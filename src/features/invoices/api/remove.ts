@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { type Deed, type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { settleStatus } from '#api/invoiceStatus.ts';
+import { orders } from '#features/orders/api/tables.ts';
 import { invoices } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 
@@ -19,22 +20,47 @@ export async function deleteInvoice(tx: Db, doer: Doer, id: number) {
   await record(tx, doer, [{ action: 'invoice-deleted', subject: invoiceSubject(gone) }]);
 }
 
-/** Deleted ones come back as they were, with the status that the day gives them. Answers which did. */
-export async function restoreInvoices(tx: Db, doer: Doer, ids: number[]): Promise<number[]> {
-  const rows = await tx
+export const WITHDRAWN = 'The order of this invoice is cancelled, so it stays deleted: nothing is to be paid for it.';
+
+/** Bills of cancelled orders. One with money on it that is still owed back is where that is written, so it may be there. */
+async function withdrawnOf(tx: Db, ids: number[]): Promise<number[]> {
+  const found = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.invoiceId, invoices.id))
+    .where(
+      and(
+        inArray(invoices.id, ids),
+        eq(orders.status, 'cancelled'),
+        or(eq(orders.paymentState, 'refunded'), lte(invoices.paidCents, 0)),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Deleted ones come back as they were, with the status that the day gives them. Answers which did, and which stay where
+ * they are because their order was cancelled.
+ */
+export async function restoreInvoices(tx: Db, doer: Doer, ids: number[]) {
+  const deleted = await tx
     .select(NAMED)
     .from(invoices)
     .where(and(inArray(invoices.id, ids), isNotNull(invoices.deletedAt)))
     .orderBy(asc(invoices.id))
     .for('update');
-  const found = rows.map((row) => row.id);
-  if (found.length === 0) return [];
-  await tx.update(invoices).set({ deletedAt: null }).where(inArray(invoices.id, found));
-  for (const id of found) await settleStatus(tx, id, doer.at);
+  const found = deleted.map((row) => row.id);
+  if (found.length === 0) return { back: [], withdrawn: [] };
+  const withdrawn = await withdrawnOf(tx, found);
+  const rows = deleted.filter((row) => !withdrawn.includes(row.id));
+  if (rows.length === 0) return { back: [], withdrawn };
+  const back = rows.map((row) => row.id);
+  await tx.update(invoices).set({ deletedAt: null }).where(inArray(invoices.id, back));
+  for (const id of back) await settleStatus(tx, id, doer.at);
   await record(
     tx,
     doer,
     rows.map((row): Deed => ({ action: 'invoice-restored', subject: invoiceSubject(row) })),
   );
-  return found;
+  return { back, withdrawn };
 }

@@ -4,6 +4,7 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
+import { Refusal } from '#api/errors.ts';
 import { idGiven, idInBody, idInQuery } from '#api/idGiven.ts';
 import { valid } from '#api/valid.ts';
 import { idAnswer } from '#contract/answers.ts';
@@ -26,7 +27,7 @@ import { listEvents, listVersions, readVersion } from './history.ts';
 import { readInvoice, readWritten } from './one.ts';
 import { addPayment, removePayment } from './payments.ts';
 import { countInvoices, listInvoices } from './queries.ts';
-import { deleteInvoice, restoreInvoices } from './remove.ts';
+import { deleteInvoice, restoreInvoices, WITHDRAWN } from './remove.ts';
 import { addInvoice, changeInvoice, duplicateInvoice } from './save.ts';
 import { tellInvoices } from './tell.ts';
 
@@ -64,7 +65,11 @@ const lists = new Hono<Env>()
     valid('json', restoreBody),
     async (c) => {
       const { deps } = c.var;
-      const ids = await deps.db.transaction((tx) => restoreInvoices(tx, doerOf(c), c.req.valid('json').ids));
+      const ids = await deps.db.transaction(async (tx) => {
+        const { back, withdrawn } = await restoreInvoices(tx, doerOf(c), c.req.valid('json').ids);
+        if (withdrawn.length > 0) throw new Refusal(409, WITHDRAWN);
+        return back;
+      });
       await tellInvoices(deps, ids);
       return c.json({ ids });
     },

@@ -30,7 +30,10 @@ async function storedAs(tx: Db, doer: Doer, writingKey: string): Promise<number 
 const CHANGED_SINCE =
   'This invoice was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
 
-/** Sent once more after the answer was lost. What its writer changed in between is a version of the same invoice. */
+/**
+ * Sent once more after the answer was lost. What its writer changed in between is a version of the same invoice, unless it
+ * has been opened and changed since, be it by the same person in another window.
+ */
 async function addAgain(tx: Db, doer: Doer, id: number, body: InvoiceBody) {
   const current = await lockInvoice(tx, id);
   const [first] = await tx
@@ -41,7 +44,7 @@ async function addAgain(tx: Db, doer: Doer, id: number, body: InvoiceBody) {
   const asked = writtenOf(body, await clientFor(tx, body.clientId));
   if (differences(first.body, asked).length === 0) return;
   if (differences(await writtenNow(tx, current), asked).length === 0) return;
-  if (current.changedById !== doer.actor?.id) throw new Refusal(409, CHANGED_SINCE);
+  if (current.version > 1) throw new Refusal(409, CHANGED_SINCE);
   await changeInvoice(tx, doer, id, current.version, body);
 }
 

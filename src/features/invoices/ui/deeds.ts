@@ -40,16 +40,22 @@ export async function deleteInvoice(one: Which, around = (deed: Deed) => deed())
   }
 }
 
-/** The copy is a draft of its own; hands back its number. */
-export async function duplicateInvoice(one: Which): Promise<number | undefined> {
+/** Invoices that are being copied: pressed again meanwhile, it is the same press. */
+const copying = new Set<number>();
+
+/** The copy is a draft of its own, and is shown then. */
+export async function duplicateInvoice(one: Which, show: (copy: number) => Promise<void>) {
+  if (copying.has(one.id)) return;
+  copying.add(one.id);
   try {
     const copy = await ask(api.api.invoice.invoices[':id'].duplicate.$post({ param: { id: one.id } }));
     invoiceChanged(copy);
     toast.done(i18n.t('invoices:duplicated', { number: numberOf(one), copy: numberOf(copy.invoice) }));
-    return copy.invoice.id;
+    await show(copy.invoice.id);
   } catch (error) {
     toast.failed(error);
-    return undefined;
+  } finally {
+    copying.delete(one.id);
   }
 }
 

@@ -90,10 +90,10 @@ export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
         id: 'duplicate',
         label: t('actions.duplicate'),
         icon: IconCopyPlus,
-        run: async () => {
-          const id = await duplicateInvoice(invoice);
-          if (id) void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
-        },
+        run: () =>
+          void duplicateInvoice(invoice, (id) =>
+            navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } }),
+          ),
       },
       {
         id: 'delete',

@@ -29,7 +29,10 @@ export const addressRoutes = new Hono<Env>()
   .post(
     '/api/addresses',
     can('read', 'Shop'),
-    says('Orders', 'Keep an address; with the same key again it is kept once', { 200: oneAddress, 201: oneAddress }),
+    says('Orders', 'Keep an address; with the same key again it is kept once, as it was sent last', {
+      200: oneAddress,
+      201: oneAddress,
+    }),
     valid('json', newAddress),
     async (c) => {
       const { deps } = c.var;

@@ -53,6 +53,17 @@ interface AddressGiven extends AddressFields {
   isDefault: boolean;
 }
 
+/** The usual one stays it until another one is chosen. Answers whether it is there. */
+async function write(tx: Db, personId: number, id: number, { isDefault, ...fields }: AddressGiven) {
+  if (isDefault) await onlyDefault(tx, personId, id);
+  const changed = await tx
+    .update(addresses)
+    .set({ ...fields, ...(isDefault ? { isDefault } : {}) })
+    .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))
+    .returning({ id: addresses.id });
+  return changed.length > 0;
+}
+
 export async function addAddress(
   tx: Db,
   personId: number,
@@ -65,7 +76,11 @@ export async function addAddress(
     .from(addresses)
     .where(eq(addresses.personId, personId));
   const before = key === undefined ? undefined : kept.find((one) => one.key === key);
-  if (before) return { id: before.id, isNew: false };
+  if (before) {
+    // Sent once more after a lost answer: what was changed in between counts.
+    await write(tx, personId, before.id, { ...fields, isDefault });
+    return { id: before.id, isNew: false };
+  }
   if (kept.length >= MOST) throw new Refusal(409, TOO_MANY);
   const becomesDefault = isDefault || kept.length === 0;
   if (becomesDefault) await onlyDefault(tx, personId, 0);
@@ -77,16 +92,10 @@ export async function addAddress(
   return { id: made.id, isNew: true };
 }
 
-/** The usual one stays it until another one is chosen. Orders keep the address they were sent to. */
-export async function changeAddress(tx: Db, personId: number, id: number, { isDefault, ...fields }: AddressGiven) {
+/** Orders keep the address they were sent to. */
+export async function changeAddress(tx: Db, personId: number, id: number, given: AddressGiven) {
   await standInLine(tx, personId);
-  if (isDefault) await onlyDefault(tx, personId, id);
-  const [changed] = await tx
-    .update(addresses)
-    .set({ ...fields, ...(isDefault ? { isDefault } : {}) })
-    .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))
-    .returning({ id: addresses.id });
-  if (!changed) throw notFound();
+  if (!(await write(tx, personId, id, given))) throw notFound();
 }
 
 /** When the usual one goes, the oldest of the others takes its place. */

@@ -11,23 +11,58 @@ const api = testApi({ policy: { newcomers: 'admin', accessTokenMinutes: 600 } })
 const shop = ordering(api);
 const SECRET = 'whsec_of_the_tests';
 
-/** Stands for the provider: keeps what it was asked, and can be out of order. */
-const asked: { path: string; form: URLSearchParams; once: string | null }[] = [];
-let isDown = false;
+interface Asked {
+  path: string;
+  form: URLSearchParams;
+  once: string;
+}
+/** What the provider was asked, apart from what it was asked before. */
+const asked: Asked[] = [];
+/** Under each key it keeps what it was asked and what it answered, a failure of its own as well. */
+const answered = new Map<string, { text: string; status: number; body: object }>();
+/**
+ * `broken`: it answers that it failed. `lost`: it does what it is asked, and no answer arrives. `away`: it hears nothing.
+ * `busy`: it is at work on the same.
+ */
+let trouble: 'none' | 'broken' | 'lost' | 'away' | 'busy' = 'none';
+/** Payments that somebody gave back on its own pages. */
+const givenBack = new Set<string>();
+const LEAST_SECONDS = 30 * 60;
+
+function answerTo({ path, form }: Asked): { status: number; body: object } {
+  if (trouble === 'broken') return { status: 500, body: {} };
+  if (givenBack.has(form.get('payment_intent') ?? ''))
+    return { status: 400, body: { error: { code: 'charge_already_refunded' } } };
+  if (path === '/v1/refunds') return { status: 200, body: { id: 're_1' } };
+  const id = `cs_${form.get('client_reference_id')}_${asked.length}_${answered.size}`;
+  return { status: 200, body: { id, url: `https://pay.example/${id}` } };
+}
+
+/** Stands for the provider. */
 const provider: typeof fetch = async (url, init) => {
-  const headers = new Headers(init?.headers);
-  if (isDown) return new Response('{}', { status: 500 });
-  const form = new URLSearchParams(String(init?.body));
-  asked.push({ path: new URL(String(url)).pathname, form, once: headers.get('idempotency-key') });
-  const id = `cs_${form.get('client_reference_id')}_${asked.length}`;
-  return Response.json({ id, url: `https://pay.example/${id}` });
+  if (trouble === 'away') throw new TypeError('fetch failed');
+  if (trouble === 'busy') return Response.json({}, { status: 409 });
+  const once = new Headers(init?.headers).get('idempotency-key') ?? '';
+  const text = String(init?.body);
+  const one = { path: new URL(String(url)).pathname, form: new URLSearchParams(text), once };
+  const before = answered.get(once);
+  if (before && before.text !== text) return Response.json({ error: {} }, { status: 400 });
+  const ends = one.form.get('expires_at');
+  // Too short a time is not even looked at, so nothing is kept under the key.
+  if (!before && ends !== null && Number(ends) < seconds() + LEAST_SECONDS)
+    return Response.json({ error: {} }, { status: 400 });
+  const answer = before ?? { text, ...answerTo(one) };
+  answered.set(once, answer);
+  if (!before && answer.status === 200) asked.push(one);
+  if (trouble === 'lost') throw new TypeError('fetch failed');
+  return Response.json(answer.body, { status: answer.status });
 };
 
 beforeAll(() => {
   api.deps.card = stripe({ key: 'sk_test', webhookSecret: SECRET, url: 'https://pay.example', fetch: provider });
 });
 beforeEach(() => {
-  isDown = false;
+  trouble = 'none';
   asked.length = 0;
 });
 
@@ -50,7 +85,7 @@ type Placed = Awaited<ReturnType<typeof placed>>;
 
 const paidMessage = ({ order, redirectUrl }: Placed, over: object = {}, type = 'checkout.session.completed') =>
   JSON.stringify({
-    id: `evt_${order.id}_${type}`,
+    id: `evt_${redirectUrl}_${type}`,
     type,
     data: {
       object: {
@@ -63,7 +98,22 @@ const paidMessage = ({ order, redirectUrl }: Placed, over: object = {}, type = '
       },
     },
   });
-const pay = (one: Placed) => send(paidMessage(one), signed(paidMessage(one)));
+const pay = (one: Placed, over: object = {}) => send(paidMessage(one, over), signed(paidMessage(one, over)));
+const close = (one: Placed) => {
+  const body = paidMessage(one, {}, 'checkout.session.expired');
+  return send(body, signed(body));
+};
+
+const askToPay = (one: Placed) => api.post(`/api/orders/${one.order.id}/pay`, {}, one.who.token);
+/** On a page that is opened now. */
+async function onNextPage(one: Placed): Promise<Placed> {
+  const answer = await askToPay(one);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.redirectUrl).not.toBe(one.redirectUrl);
+  return { ...one, redirectUrl: answer.body.redirectUrl };
+}
+const kindsOf = async ({ order, who }: Placed) =>
+  (await shop.read(order.id, who.token)).events.map((event) => event.kind);
 
 describe('an order that is paid by card', () => {
   it('leads to the page of the provider, with the total of the server', async () => {
@@ -75,7 +125,7 @@ describe('an order that is paid by card', () => {
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe(String(one.order.totalCents));
     expect(form.get('success_url')).toContain(`/apps/ecommerce/checkout?step=done&order=${one.order.id}`);
     // Asked again while that page works, it is the same page.
-    const again = await api.post(`/api/orders/${one.order.id}/pay`, {}, one.who.token);
+    const again = await askToPay(one);
     expect([again.body.redirectUrl, asked.length]).toEqual([one.redirectUrl, 1]);
   });
 
@@ -87,7 +137,7 @@ describe('an order that is paid by card', () => {
     const order = await shop.read(one.order.id, one.who.token);
     expect(order).toMatchObject({ status: 'paid', paymentState: 'paid', holdUntil: null });
     expect(order.events.map((event) => event.kind)).toEqual(['placed', 'paid']);
-    expect((await api.post(`/api/orders/${order.id}/pay`, {}, one.who.token)).status).toBe(409);
+    expect((await askToPay(one)).status).toBe(409);
     // It stays paid when its time would be over.
     api.later(60);
     await doDue(api.deps);
@@ -139,10 +189,75 @@ describe('an order that is paid by card', () => {
 
   it('gives them back at once when the provider says that its page has closed', async () => {
     const one = await placed();
-    const body = paidMessage(one, {}, 'checkout.session.expired');
-    expect((await send(body, signed(body))).status).toBe(200);
+    expect((await close(one)).status).toBe(200);
     await doDue(api.deps);
     expect(await shop.stockOf(one.kit.id)).toBe(10);
+  });
+
+  it('keeps them while a newer page than the closed one is open', async () => {
+    const first = await placed();
+    api.later(32);
+    const second = await onNextPage(first);
+    await close(first);
+    await doDue(api.deps);
+    expect(await shop.stockOf(first.kit.id)).toBe(8);
+    await close(second);
+    await doDue(api.deps);
+    expect(await shop.stockOf(first.kit.id)).toBe(10);
+  });
+
+  it('is paid from whichever page the money comes', async () => {
+    const first = await placed();
+    api.later(32);
+    await onNextPage(first);
+    expect((await pay(first)).status).toBe(200);
+    expect(await shop.read(first.order.id, first.who.token)).toMatchObject({ status: 'paid', paymentState: 'paid' });
+    // After it was cancelled as unpaid, that is owed.
+    const late = await placed();
+    api.later(32);
+    await onNextPage(late);
+    api.later(46);
+    await doDue(api.deps);
+    await pay(late);
+    expect(await shop.read(late.order.id, late.who.token)).toMatchObject({
+      ...{ status: 'cancelled', paymentState: 'refund-due' },
+    });
+    expect(await kindsOf(late)).toEqual(['placed', 'cancelled', 'payment-late']);
+    // Somebody gives it back by hand, on the pages of the provider.
+    givenBack.add(`pi_${late.order.id}`);
+    await doDue(api.deps);
+    expect((await shop.read(late.order.id, late.who.token)).paymentState).toBe('refunded');
+  });
+
+  it('that is paid on two pages stays paid, and the second payment goes back once', async () => {
+    const first = await placed();
+    api.later(32);
+    const second = await onNextPage(first);
+    await pay(first);
+    const again = { payment_intent: `pi_${first.order.id}_again` };
+    await pay(second, again);
+    await pay(second, again);
+    // Another message of the same payment is no payment more.
+    const told = paidMessage(second, again, 'checkout.session.async_payment_succeeded');
+    await send(told, signed(told));
+    expect(await kindsOf(first)).toEqual(['placed', 'paid', 'paid-again']);
+    asked.length = 0;
+    trouble = 'away';
+    await doDue(api.deps);
+    trouble = 'none';
+    api.later(16);
+    await Promise.all([doDue(api.deps), doDue(api.deps)]);
+    await doDue(api.deps);
+    expect(asked.map(({ path, form }) => [path, form.get('payment_intent'), form.get('amount')])).toEqual([
+      ['/v1/refunds', again.payment_intent, String(first.order.totalCents)],
+    ]);
+    expect(await kindsOf(first)).toEqual(['placed', 'paid', 'paid-again', 'paid-again-refunded']);
+    expect(await shop.read(first.order.id, first.who.token)).toMatchObject({ status: 'paid', paymentState: 'paid' });
+    // What was paid first is still there to be given back.
+    await api.post(`/api/orders/${first.order.id}/cancel`, {}, first.who.token);
+    await doDue(api.deps);
+    expect(asked.at(-1)?.form.get('payment_intent')).toBe(`pi_${first.order.id}`);
+    expect((await shop.read(first.order.id, first.who.token)).paymentState).toBe('refunded');
   });
 
   it('that was cancelled is paid back, also when the money comes late, and once', async () => {
@@ -151,10 +266,10 @@ describe('an order that is paid by card', () => {
     for (const { order, who } of [paid, late]) await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
     await pay(late);
     asked.length = 0;
-    isDown = true;
+    trouble = 'away';
     await doDue(api.deps);
     expect((await shop.read(paid.order.id, paid.who.token)).paymentState).toBe('refund-due');
-    isDown = false;
+    trouble = 'none';
     api.later(16);
     await doDue(api.deps);
     await doDue(api.deps);
@@ -168,17 +283,47 @@ describe('an order that is paid by card', () => {
     }
   });
 
-  it('is kept when the provider does not answer, and can be paid a little later', async () => {
-    isDown = true;
+  it.each(['broken', 'lost', 'away', 'busy'] as const)(
+    'is kept when the provider is %s, and can be paid later',
+    async (how) => {
+      // At once, when the time asked for is too short by now, and when it is over.
+      for (const minutes of [0, 3, 32]) {
+        trouble = how;
+        const one = await placed();
+        expect(one.redirectUrl).toBeNull();
+        expect((await askToPay(one)).status).toBe(502);
+        trouble = 'none';
+        api.later(minutes);
+        await pay(await onNextPage(one));
+        expect((await shop.read(one.order.id, one.who.token)).status).toBe('paid');
+      }
+    },
+  );
+
+  it('leads to the page that was opened when only the answer got lost', async () => {
+    trouble = 'lost';
     const one = await placed();
-    expect(one.redirectUrl).toBeNull();
-    const path = `/api/orders/${one.order.id}/pay`;
-    expect((await api.post(path, {}, one.who.token)).status).toBe(502);
-    isDown = false;
-    const answer = await api.post(path, {}, one.who.token);
-    expect(answer.status).toBe(200);
-    await pay({ ...one, redirectUrl: answer.body.redirectUrl });
+    trouble = 'none';
+    api.later(3);
+    const opened = await onNextPage(one);
+    expect(asked).toHaveLength(1);
+    await pay(opened);
     expect((await shop.read(one.order.id, one.who.token)).status).toBe('paid');
+  });
+
+  it('that costs nothing is paid at once, without the provider', async () => {
+    const who = await shop.buyer();
+    const gift = await shop.product({ priceCents: 0, category: 'course', stock: null });
+    await shop.put(who.id, gift.id, 1, 0);
+    const { status, body } = await shop.ask(who, { payment: 'card' });
+    expect([status, body.redirectUrl, asked.length]).toEqual([201, null, 0]);
+    expect(body.order).toMatchObject({ status: 'paid', paymentState: 'paid', totalCents: 0, holdUntil: null });
+    expect((await shop.move(body.order.id, 'delivered', who.token)).status).toBe(200);
+    // One that waits on a page is paid by the word that there is nothing to pay.
+    const waiting = await placed();
+    await api.db.update(orders).set({ totalCents: 0 }).where(eq(orders.id, waiting.order.id));
+    await pay(waiting, { payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 });
+    expect((await shop.read(waiting.order.id, waiting.who.token)).status).toBe('paid');
   });
 
   it('goes on only once it is paid, and can be paid by nobody else', async () => {

@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Db } from '#api/db.ts';
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { byItself, orderIsPaid, orderIsRefunded } from '#api/orderMoney.ts';
-import type { PaymentMessage } from '#api/payments.ts';
+import { byItself } from '#api/orderMoney.ts';
+import { type PaymentProvider, PaymentRefused } from '#api/payments.ts';
 import { cancelOrder } from './cancel.ts';
 import { HOLD_MINUTES } from './place.ts';
 import type { StoredOrder } from './rows.ts';
-import { orders, paymentMessages } from './tables.ts';
+import { orders, paymentPages } from './tables.ts';
 import { tellOfOrders } from './tell.ts';
 
 /** The provider's page works so long; shorter than the pieces are kept, so that nobody pays for what is gone. */
@@ -18,79 +17,80 @@ const NOT_TO_PAY = 'There is nothing to pay for this order.';
 const NO_CARD = 'Cards are not taken here any more. Cancel this order and pay by invoice.';
 const UNREACHABLE = 'The payment page could not be opened. Your order is kept: try again in a moment.';
 
+type Page = typeof paymentPages.$inferSelect;
+interface Paying {
+  card: PaymentProvider;
+  order: StoredOrder;
+  page: Page;
+  isNew: boolean;
+}
+
 function refusePaid(order: StoredOrder) {
   const isOpen = order.payment === 'card' && order.status === 'placed' && order.paymentState === 'unpaid';
   if (!isOpen) throw new Refusal(409, NOT_TO_PAY);
 }
 
-/** Where a card order is paid: the page there is while it works, otherwise a new one. */
-export async function startCard(deps: Deps, personId: number, id: number): Promise<string> {
-  const { card, db, clock, policy } = deps;
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.personId, personId)));
-  if (!order) throw notFound();
-  refusePaid(order);
-  if (!card) throw new Refusal(409, NO_CARD);
-  const now = clock();
-  if (order.paymentUrl && order.payUntil && order.payUntil > now) return order.paymentUrl;
-  const payUntil = after(now, PAY_MINUTES);
-  const page = `${policy.publicUrl}/apps/ecommerce`;
-  const started = await card
-    .start({
-      ...{ id, currency: order.currency, totalCents: order.totalCents, buyerEmail: order.buyerEmail, payUntil },
-      attempt: `${id}-${order.version}`,
-      paidUrl: `${page}/checkout?step=done&order=${id}`,
-      backUrl: `${page}/orders/${id}`,
-    })
-    .catch((error: Error) => {
-      deps.log.error({ error: error.message, order: id }, 'starting a card payment failed');
-      throw new Refusal(502, UNREACHABLE);
-    });
-  // While they were away it may have been cancelled; then nothing is noted, and a payment would be given back.
-  await db
-    .update(orders)
-    .set({
-      ...{ paymentReference: started.reference, paymentUrl: started.redirectUrl, payUntil },
-      ...{ holdUntil: after(now, HOLD_MINUTES), version: order.version + 1 },
-    })
-    .where(and(eq(orders.id, id), eq(orders.paymentState, 'unpaid'), eq(orders.status, 'placed')));
-  return started.redirectUrl;
-}
-
-async function take(tx: Db, deps: Deps, message: PaymentMessage, now: Date) {
-  if (message.kind === 'other') return;
-  const [order] = await tx.select().from(orders).where(eq(orders.paymentReference, message.reference)).for('update');
-  if (!order) {
-    deps.log.warn({ message: message.id }, 'a payment of no order');
-    return;
-  }
-  await tx.update(paymentMessages).set({ orderId: order.id }).where(eq(paymentMessages.id, message.id));
-  if (message.kind === 'expired') {
-    // Nobody can pay there any more: the pieces need not wait.
-    if (order.paymentState === 'unpaid') await tx.update(orders).set({ holdUntil: now }).where(eq(orders.id, order.id));
-    return;
-  }
-  if (message.amountCents !== order.totalCents || message.currency !== order.currency) {
-    deps.log.error({ message: message.id, order: order.id }, 'a payment of another amount');
-    return;
-  }
-  await orderIsPaid(tx, order, now, message.intent);
-}
-
-/** A message of the provider. Sent twice, it counts once. */
-export async function hearPayment(deps: Deps, message: PaymentMessage) {
-  const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    const [first] = await tx
-      .insert(paymentMessages)
-      .values({ id: message.id, heardAt: now })
-      .onConflictDoNothing()
-      .returning({ id: paymentMessages.id });
-    if (first) await take(tx, deps, message, now);
+/** The page there is while it works, otherwise the next one: stored before it is asked for, to be asked for the same way again. */
+const pageFor = ({ db, card, clock }: Deps, personId: number, id: number): Promise<Paying> =>
+  db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.personId, personId)))
+      .for('update');
+    if (!order) throw notFound();
+    refusePaid(order);
+    if (!card) throw new Refusal(409, NO_CARD);
+    const now = clock();
+    const [last] = await tx
+      .select()
+      .from(paymentPages)
+      .where(and(eq(paymentPages.orderId, id), gt(paymentPages.payUntil, now)))
+      .orderBy(desc(paymentPages.id))
+      .limit(1);
+    if (last) return { card, order, page: last, isNew: false };
+    const [page] = await tx
+      .insert(paymentPages)
+      .values({ orderId: id, payUntil: after(now, PAY_MINUTES) })
+      .returning();
+    if (!page) throw new Error('the page was not stored');
+    await tx
+      .update(orders)
+      .set({ holdUntil: after(now, HOLD_MINUTES) })
+      .where(eq(orders.id, id));
+    return { card, order, page, isNew: true };
   });
-  await tellOfOrders(deps);
+
+/** The order may be cancelled while the provider is asked: the page is noted all the same, and its money would be given back. */
+async function openPage({ db, policy }: Deps, { card, order, page }: Paying): Promise<string> {
+  const { id, currency, totalCents, buyerEmail } = order;
+  const ours = `${policy.publicUrl}/apps/ecommerce`;
+  const { reference, redirectUrl: url } = await card.start({
+    ...{ id, currency, totalCents, buyerEmail, payUntil: page.payUntil, attempt: page.id },
+    paidUrl: `${ours}/checkout?step=done&order=${id}`,
+    backUrl: `${ours}/orders/${id}`,
+  });
+  await db.update(paymentPages).set({ reference, url }).where(eq(paymentPages.id, page.id));
+  return url;
+}
+
+/** Where a card order is paid. What got no answer is asked for the same way again, what was refused is asked for anew. */
+export async function startCard(deps: Deps, personId: number, id: number): Promise<string> {
+  const paying = await pageFor(deps, personId, id);
+  const { page, isNew } = paying;
+  if (page.url) return page.url;
+  try {
+    return await openPage(deps, paying);
+  } catch (error) {
+    deps.log.error({ error: (error as Error).message, order: id }, 'starting a card payment failed');
+    if (!(error instanceof PaymentRefused)) throw new Refusal(502, UNREACHABLE);
+    await deps.db
+      .update(paymentPages)
+      .set({ payUntil: deps.clock() })
+      .where(and(eq(paymentPages.id, page.id), isNull(paymentPages.url)));
+    if (isNew) throw new Refusal(502, UNREACHABLE);
+    return startCard(deps, personId, id);
+  }
 }
 
 const A_FEW = 50;
@@ -109,41 +109,4 @@ export async function releaseUnpaid(deps: Deps, now: Date) {
     return found.length;
   });
   if (released > 0) await tellOfOrders(deps);
-}
-
-const RETRY_MINUTES = 15;
-
-/** What was paid by card for an order that was cancelled goes back. The provider gives it back once, however often it is asked. */
-export async function giveBack(deps: Deps, now: Date) {
-  const { card, db } = deps;
-  if (!card) return;
-  const owed = and(eq(orders.paymentState, 'refund-due'), eq(orders.payment, 'card'), isNotNull(orders.paymentIntent));
-  const isTime = or(isNull(orders.holdUntil), lte(orders.holdUntil, now));
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(owed, isTime))
-    .orderBy(asc(orders.id))
-    .limit(A_FEW);
-  for (const { id } of found) {
-    await db.transaction(async (tx) => {
-      const [order] = await tx
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), owed))
-        .for('update', { skipLocked: true });
-      if (!order?.paymentIntent) return;
-      try {
-        await card.refund({ orderId: id, intent: order.paymentIntent, amountCents: order.totalCents });
-        await orderIsRefunded(tx, order, now);
-      } catch (error) {
-        deps.log.error({ error: (error as Error).name, order: id }, 'giving a payment back failed');
-        await tx
-          .update(orders)
-          .set({ holdUntil: after(now, RETRY_MINUTES) })
-          .where(eq(orders.id, id));
-      }
-    });
-  }
-  if (found.length > 0) await tellOfOrders(deps);
 }

@@ -29,6 +29,14 @@ describe('addresses', () => {
     const first = await api.post('/api/addresses', body, who.token);
     const again = await api.post('/api/addresses', body, who.token);
     expect([first.status, again.status, again.body]).toEqual([201, 200, first.body]);
+    // Changed before it was sent again, it is as it was sent last.
+    const moved = await api.post('/api/addresses', { ...body, street: 'Mill Lane 14', isDefault: true }, who.token);
+    expect(moved.status).toBe(200);
+    expect(moved.body.address).toEqual({ ...first.body.address, street: 'Mill Lane 14', isDefault: true });
+    expect((await api.get('/api/addresses', who.token)).body.addresses).toMatchObject([
+      { id: first.body.address.id, street: 'Mill Lane 14', isDefault: true },
+      { id: who.addressId, isDefault: false },
+    ]);
     const bad = await api.post('/api/addresses', { ...ADDRESS, street: ' ' }, who.token);
     expect([bad.status, bad.body.error]).toEqual([400, { street: ['Enter the street.'] }]);
   });

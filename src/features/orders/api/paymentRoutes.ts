@@ -5,7 +5,7 @@ import type { Env } from '#api/deps.ts';
 import { says, takes } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { received } from '#features/orders/contract.ts';
-import { hearPayment } from './card.ts';
+import { hearPayment } from './cardMessages.ts';
 
 const NOT_SIGNED = 'This is not signed by the payment provider, or it is too old.';
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, Refusal } from '#api/errors.ts';
+import { orderIsPaid } from '#api/orderMoney.ts';
 import type { Currency } from '#contract/money.ts';
 import type { CheckoutItem, NewOrder } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -124,6 +125,7 @@ export async function placeOrder(tx: Db, doer: Doer, personId: number, asked: Ne
   await tx.insert(orderEvents).values({ orderId: order.id, at, kind: 'placed', ...by });
   const ordered = items.map((item) => item.productId);
   await tx.delete(cartItems).where(and(eq(cartItems.personId, personId), inArray(cartItems.productId, ordered)));
+  if (payment === 'card' && order.totalCents === 0) await orderIsPaid(tx, order, at);
   if (payment === 'invoice') await billOrder(tx, doer, order, billedLines(items, price));
   return { id: order.id, isNew: true };
 }

@@ -68,12 +68,8 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     payment: text().$type<OrderPayment>().notNull(),
     paymentState: text().$type<PaymentState>().notNull().default('unpaid'),
-    /** What the payment provider calls it: where it is paid, and what was paid. */
-    paymentReference: text(),
+    /** What the payment provider calls the payment. */
     paymentIntent: text(),
-    /** Where a card is paid, and until when that page works. */
-    paymentUrl: text(),
-    payUntil: time(),
     /** So long the pieces of an unpaid card order are kept for it; of a refund that failed, when to try again. */
     holdUntil: time(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
@@ -114,7 +110,6 @@ export const orders = pgTable(
     index('orders_of').on(t.personId, t.id),
     uniqueIndex('orders_writing').on(t.personId, t.writingKey),
     uniqueIndex('orders_invoice').on(t.invoiceId),
-    uniqueIndex('orders_reference').on(t.paymentReference),
     index('orders_held').on(t.holdUntil).where(sql`${t.status} = 'placed' AND ${t.paymentState} = 'unpaid'`),
     index('orders_refunds').on(t.id).where(sql`${t.paymentState} = 'refund-due' AND ${t.payment} = 'card'`),
     index('orders_late').on(t.deliveryDate).where(sql`${t.status} IN ('placed', 'paid', 'packed')`),
@@ -175,6 +170,31 @@ export const orderEvents = pgTable(
     index('order_events_of').on(t.orderId, t.id),
     index('order_events_by').on(t.byId),
     index('order_events_untold').on(t.id).where(sql`${t.toldAt} IS NULL`),
+  ],
+);
+
+/** Pages of the payment provider for an order, each asked for once. Money can come from any of them, also from an old one. */
+export const paymentPages = pgTable(
+  'payment_pages',
+  {
+    /** The provider knows by it whether it is asked the same again or anew. */
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** So long it works. */
+    payUntil: time().notNull(),
+    /** What the provider calls it, and where it is; null while no answer came. */
+    reference: text(),
+    url: text(),
+    /** A payment for an order that was paid already, and when to give it back, or to try that again. */
+    secondIntent: text(),
+    giveBackAt: time(),
+  },
+  (t) => [
+    index('payment_pages_of').on(t.orderId, t.id),
+    uniqueIndex('payment_pages_reference').on(t.reference),
+    index('payment_pages_owed').on(t.giveBackAt).where(sql`${t.giveBackAt} IS NOT NULL`),
   ],
 );
 

@@ -29,6 +29,7 @@ const TO_STAFF: Partial<Record<OrderEventKind, NotificationKind>> = {
   cancelled: 'order-withdrawn',
   'refund-due': 'order-refund-due',
   'payment-late': 'order-refund-due',
+  'paid-again': 'order-refund-due',
 };
 
 const A_FEW = 100;

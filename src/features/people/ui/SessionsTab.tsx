@@ -7,7 +7,7 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { confirm } from '#web/kit/confirm.ts';
-import { formatDate, formatRelative } from '#web/kit/format.ts';
+import { formatDate, formatRelativeWithin } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -71,7 +71,7 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
                 <Facts
                   facts={[
                     session.address,
-                    t('sessions.lastUsed', { when: formatRelative(session.lastUsedAt) }),
+                    t('sessions.lastUsed', { when: formatRelativeWithin(session.lastUsedAt) }),
                     t('sessions.since', { date: formatDate(session.createdAt) }),
                   ]}
                 />

@@ -104,7 +104,7 @@ const one = new Hono<Env>()
   .post(
     '/api/products',
     manages,
-    says('Products', 'Add a product; with the same key again it answers what was stored', {
+    says('Products', 'Add a product; with the same key again it is the same product, saved once more', {
       200: oneManaged,
       201: oneManaged,
     }),
@@ -155,7 +155,12 @@ const one = new Hono<Env>()
   .post(
     '/api/products/:id/stock',
     manages,
-    says('Products', 'Change how many pieces there are', { 200: oneManaged }),
+    says(
+      'Products',
+      'Change how many pieces there are',
+      { 200: oneManaged },
+      'Answers 409 when there are not as many as `from` says.',
+    ),
     idParam,
     valid('json', stockBody),
     async (c) => {

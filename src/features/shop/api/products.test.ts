@@ -71,6 +71,35 @@ describe('writing a product', () => {
     expect(Object.keys(error)).toEqual(['slug']);
   });
 
+  it('is sent again after a lost answer with what was changed in between, and changes nothing of another’s', async () => {
+    const key = crypto.randomUUID();
+    const sent = { name: unique('Lost '), ...BODY, stock: 10, key };
+    const { product: first } = await done('POST', PATH, sent, 201);
+    const name = unique('Found ');
+    const gallery = [{ url: '/shop/the-school-atlas-2.svg', alt: '' }];
+    const changed = { ...sent, name, priceCents: 3_000, gallery, status: 'published' };
+    const { product } = await done('POST', PATH, changed);
+    expect(product).toMatchObject({ id: first.id, name, priceCents: 3_000, gallery, status: 'published', stock: 10 });
+    expect(product.slug).toMatch(/^found-/);
+    // Ordered meanwhile: what was counted before is not there any more.
+    await api.db.update(products).set({ stock: 7, sold: 3 }).where(eq(products.id, first.id));
+    expect((await done('POST', PATH, changed)).product).toMatchObject({ stock: 7, version: product.version });
+    expect((await done('POST', PATH, { ...changed, stock: 20 })).product.stock).toBe(17);
+
+    const { product: theirs } = await save(product, { brand: 'Theirs' }, 200, await staff('manager'));
+    expect((await done('POST', PATH, changed, 409)).error).toContain('Nothing was overwritten');
+    expect((await done('GET', `${PATH}/${first.id}`)).product).toEqual(theirs);
+  });
+
+  it('gives several of one name that are written at the same moment an address each', async () => {
+    const writers = await Promise.all(Array.from({ length: 5 }, () => api.register()));
+    const name = unique('Rush ');
+    const made = await Promise.all(
+      writers.map(({ accessToken }) => done('POST', PATH, { name, ...BODY }, 201, accessToken)),
+    );
+    expect(new Set(made.map(({ product }) => product.slug)).size).toBe(5);
+  });
+
   it('cleans the description and refuses what cannot be sold', async () => {
     const product = await add({ description: '<p onclick="x()">Hi<script>x()</script></p>' });
     expect(product.description).toBe('<p>Hi</p>');
@@ -115,6 +144,21 @@ describe('writing a product', () => {
     expect((await done('POST', `${PATH}/${product.id}/stock`, { by: -2 })).product.stock).toBe(1);
     await done('POST', `${PATH}/${product.id}/stock`, { by: -2 }, 400);
     await done('POST', `${PATH}/${product.id}/stock`, { by: 1, to: 1 }, 400);
+  });
+
+  it('sets a stock from the one that was seen, and puts nothing back that was sold meanwhile', async () => {
+    const product = await add({ stock: 10 });
+    const path = `${PATH}/${product.id}/stock`;
+    await api.db.update(products).set({ stock: 7 }).where(eq(products.id, product.id));
+    expect((await done('POST', path, { to: 12, from: 10 }, 409)).error).toContain('The stock is 7 by now.');
+    await done('POST', path, { to: 12, from: null }, 409);
+    expect((await save(product, { stock: 12, stockSeen: 10 }, 409)).error).toContain('The stock is 7 by now.');
+    expect((await done('GET', `${PATH}/${product.id}`)).product.stock).toBe(7);
+    expect((await save(product, { brand: 'Ours', stockSeen: 10 })).product.stock).toBe(7);
+    expect((await save(product, { stock: 8, stockSeen: 7 })).product.stock).toBe(8);
+    expect((await done('POST', path, { to: null, from: 8 })).product.stock).toBe(null);
+    expect((await done('POST', path, { to: 1, from: 8 }, 409)).error).toContain('not counted in pieces by now');
+    expect((await done('POST', path, { to: 1, from: null })).product.stock).toBe(1);
   });
 
   it('goes in and out of the shop', async () => {

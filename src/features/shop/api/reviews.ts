@@ -1,10 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
-import type { Me } from '#api/deps.ts';
+import type { Deps, Me } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
 import { people } from '#features/people/api/tables.ts';
-import type { Review, ReviewBody } from '#features/shop/contract.ts';
+import type { Review, ReviewSaving } from '#features/shop/contract.ts';
+import { type RemovedReview, readSlip } from './removedReview.ts';
 import { productReviews, products } from './tables.ts';
 import { productSubject } from './tell.ts';
 
@@ -65,17 +66,28 @@ async function settleRating(tx: Db, productId: number) {
     WHERE ${products.id} = ${productId}`);
 }
 
+/** A new one's number and days; of one that was removed a moment ago, those it had. */
+async function beginningOf(deps: Deps, me: Me, productId: number, { rating, text, back }: ReviewSaving) {
+  const now = deps.clock();
+  const was = back === undefined ? undefined : await readSlip(deps, back);
+  if (was?.personId !== me.id || was.productId !== productId) return { createdAt: now, changedAt: now };
+  const isSame = was.rating === rating && was.text === text;
+  return { id: was.id, createdAt: was.createdAt, changedAt: isSame ? was.changedAt : now };
+}
+
 /** One of each person: writing a second time changes the first. */
-export async function saveReview(tx: Db, me: Me, productId: number, body: ReviewBody, now: Date) {
+export async function saveReview(deps: Deps, tx: Db, me: Me, productId: number, saving: ReviewSaving) {
+  const beginning = await beginningOf(deps, me, productId, saving);
+  const { back: _, ...body } = saving;
   await lockProduct(tx, productId);
   const [there] = await tx.select({ id: productReviews.id }).from(productReviews).where(mineOn(me, productId));
   if (there) {
     await tx
       .update(productReviews)
-      .set({ ...body, changedAt: now })
+      .set({ ...body, changedAt: deps.clock() })
       .where(eq(productReviews.id, there.id));
   } else {
-    await tx.insert(productReviews).values({ ...body, productId, personId: me.id, createdAt: now, changedAt: now });
+    await tx.insert(productReviews).values({ ...body, productId, personId: me.id, ...beginning });
   }
   await settleRating(tx, productId);
   const [review] = await find(tx, me, mineOn(me, productId));
@@ -83,19 +95,26 @@ export async function saveReview(tx: Db, me: Me, productId: number, body: Review
   return { review, isNew: !there };
 }
 
-/** One's own; those who manage the shop remove any, and that is written down. */
-export async function removeReview(tx: Db, me: Me, doer: Doer, productId: number, id: number) {
+/** One's own, which is answered; those who manage the shop remove any, and that is written down. */
+export async function removeReview(
+  tx: Db,
+  me: Me,
+  doer: Doer,
+  productId: number,
+  id: number,
+): Promise<RemovedReview | undefined> {
   await lockProduct(tx, productId);
   const [there] = await tx
-    .select({ id: productReviews.id, personId: productReviews.personId, name: products.name })
+    .select({ review: productReviews, name: products.name })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(and(of(productId), eq(productReviews.id, id)));
-  const isMine = there?.personId === me.id;
+  const isMine = there?.review.personId === me.id;
   if (!there || (!isMine && !me.ability.can('manage', 'Shop'))) throw notFound();
   await tx.delete(productReviews).where(eq(productReviews.id, id));
   await settleRating(tx, productId);
-  if (isMine) return;
+  if (isMine) return { ...there.review, personId: me.id };
   const subject = productSubject({ id: productId, name: there.name });
   await record(tx, doer, [{ action: 'review-removed', subject, detail: { reviewId: id } }]);
+  return undefined;
 }

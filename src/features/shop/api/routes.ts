@@ -6,7 +6,6 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
   cart,
@@ -17,9 +16,10 @@ import {
   oneProduct,
   oneReview,
   productGiven,
-  reviewBody,
   reviewPage,
   reviewQuery,
+  reviewRemoved,
+  reviewSaving,
   shopFacets,
   shopPage,
   slugId,
@@ -28,6 +28,7 @@ import {
 } from '#features/shop/contract.ts';
 import { shopFilter, shopQuery } from '#features/shop/listContract.ts';
 import { addToCart, changeCart, dropFromCart, listCart } from './cart.ts';
+import { slipOf } from './removedReview.ts';
 import { listReviews, removeReview, saveReview } from './reviews.ts';
 import { countFacets, firstFeatured, listShop, readProduct, relatedProducts, seenProduct } from './shop.ts';
 import { tellMine, tellShop } from './tell.ts';
@@ -97,12 +98,12 @@ const reviews = new Hono<Env>()
     reads,
     says('Shop', 'Review a product, or change what one said', { 200: oneReview, 201: oneReview }),
     bySlug,
-    valid('json', reviewBody),
+    valid('json', reviewSaving),
     async (c) => {
       const { deps } = c.var;
       const { id } = await seenProduct(deps.db, whoAsks(c), c.req.valid('param').id);
       const { review, isNew } = await deps.db.transaction((tx) =>
-        saveReview(tx, whoAsks(c), id, c.req.valid('json'), deps.clock()),
+        saveReview(deps, tx, whoAsks(c), id, c.req.valid('json')),
       );
       await tellShop(deps, [id]);
       return c.json({ review }, isNew ? 201 : 200);
@@ -111,14 +112,14 @@ const reviews = new Hono<Env>()
   .delete(
     '/apps/ecommerce/products/:id/reviews/:reviewId',
     reads,
-    says('Shop', 'Remove a review: one’s own, or any for those who manage the shop', { 200: idAnswer }),
+    says('Shop', 'Remove a review: one’s own, or any for those who manage the shop', { 200: reviewRemoved }),
     valid('param', z.object({ id: slugId, reviewId: idSchema })),
     async (c) => {
       const { deps } = c.var;
       const { id, reviewId } = c.req.valid('param');
-      await deps.db.transaction((tx) => removeReview(tx, whoAsks(c), doerOf(c), id, reviewId));
+      const own = await deps.db.transaction((tx) => removeReview(tx, whoAsks(c), doerOf(c), id, reviewId));
       await tellShop(deps, [id]);
-      return c.json({ id: reviewId });
+      return c.json({ id: reviewId, ...(own ? { back: await slipOf(deps, own) } : {}) });
     },
   );
 

@@ -152,6 +152,46 @@ describe('reviews', () => {
     expect(entries[0].subject).toEqual({ type: 'product', id: product.id, name: product.name });
   });
 
+  it('come back as they were for whoever took theirs away, on its product and for a while', async () => {
+    const writer = await api.register();
+    const [one, two] = [writer.accessToken, await buyer()];
+    const { product } = await put();
+    const path = `${SHOP}/products/${product.id}/reviews`;
+    const said = { rating: 4, text: 'Good.' };
+    const { review } = await done('PUT', `${path}/mine`, said, one, 201);
+    const drop = async (id: number) => (await done('DELETE', `${path}/${id}`, undefined, one)).back;
+    const write = async (over: object, as = one, at = path) =>
+      (await done('PUT', `${at}/mine`, { ...said, ...over }, as, 201)).review;
+
+    api.later(1);
+    const back = await drop(review.id);
+    expect(await write({ back })).toEqual(review);
+    expect((await done('GET', `${SHOP}/products/${product.id}`)).product.reviewsCount).toBe(1);
+
+    // Other words are changed words, and the day they were first written stays.
+    await drop(review.id);
+    const changed = await write({ back, text: 'Better.' });
+    expect([changed.id, changed.createdAt]).toEqual([review.id, review.createdAt]);
+    expect(changed.changedAt).not.toBe(review.changedAt);
+
+    await drop(review.id);
+    const other = await put();
+    expect((await write({ back }, two)).createdAt).not.toBe(review.createdAt);
+    expect((await write({ back }, one, `${SHOP}/products/${other.product.id}/reviews`)).id).not.toBe(review.id);
+    const made = await write({ back: `${back}x` });
+    expect(made.id).not.toBe(review.id);
+
+    // Another's, which somebody who manages the shop removed, stays away.
+    const { mine } = await done('GET', path, undefined, two);
+    expect(await done('DELETE', `${path}/${mine.id}`)).toEqual({ id: mine.id });
+
+    const late = await drop(made.id);
+    expect((await api.get(path, late)).status).toBe(401);
+    api.later(11);
+    const again = (await api.signIn(writer.email, writer.password)).accessToken;
+    expect((await write({ back: late }, again)).id).not.toBe(made.id);
+  });
+
   it('stay when their writer’s account is gone', async () => {
     const writer = await api.register();
     const { product } = await put();

@@ -4,7 +4,7 @@ import type { ZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { useFormRows } from '#web/kit/useFormRows.ts';
 import classes from './Editor.module.css';
-import { blankLine, type FormLine, type InvoiceValues } from './invoiceForm.ts';
+import { blankLine, type InvoiceValues, isBlank } from './invoiceForm.ts';
 import { LineRow } from './LineRow.tsx';
 
 const MOST_LINES = 200;
@@ -15,7 +15,6 @@ interface Props {
 }
 
 const linesOf = ({ lines }: InvoiceValues) => lines;
-const isBlank = ({ title, description }: FormLine) => title === '' && !description;
 
 /** The lines of an invoice: written, moved by hand or by key, removed with a way back. */
 export function Lines({ form, taxBp }: Props) {

@@ -1,42 +1,90 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
 import { type InvoiceSettings, invoiceSettings } from '#features/invoices/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { meet } from '#web/kit/meet.ts';
+import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
 import classes from '../invoices.module.css';
 import { invoiceSettingsQuery } from '../queries.ts';
 
-interface FormProps {
-  known: { settings: InvoiceSettings; version: number };
-  onClose: () => void;
+type SettingsValues = z.input<typeof invoiceSettings>;
+
+interface StoredSettings {
+  settings: InvoiceSettings;
+  version: number;
 }
 
-function SettingsForm({ known, onClose }: FormProps) {
+function SettingsForm({ known, onClose }: { known: StoredSettings; onClose: () => void }) {
   const { t } = useTranslation('invoices');
-  const queries = useQueryClient();
+  /** The settings as the fields have them, and the version that is saved over. */
+  const [base, setBase] = useState(known);
+  const [isOld, setIsOld] = useState(false);
   const form = useZodForm(invoiceSettings, {
     initialValues: known.settings,
     guard: true,
     onSubmit: async (settings) => {
-      const stored = await ask(api.api.invoice.settings.$put({ json: { ...settings, version: known.version } }));
-      queries.setQueryData(invoiceSettingsQuery.queryKey, stored);
-      void queries.invalidateQueries({ queryKey: ['invoices', 'one'] });
+      try {
+        const stored = await ask(api.api.invoice.settings.$put({ json: { ...settings, version: base.version } }));
+        queryClient.setQueryData(invoiceSettingsQuery.queryKey, stored);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409 && (await follow())) return;
+        throw error;
+      }
+      void queryClient.invalidateQueries({ queryKey: ['invoices', 'one'] });
       toast.done(t('settings.saved'));
       onClose();
     },
   });
+
+  /** Somebody else was quicker: what was typed stays, the rest shows theirs, and saving again is a decision. */
+  async function follow(): Promise<boolean> {
+    const now = await queryClient.fetchQuery({ ...invoiceSettingsQuery, staleTime: 0 });
+    if (now.version === base.version) return false;
+    const typed = form.getValues();
+    const { values } = meet<SettingsValues>(base.settings, typed, now.settings);
+    const sender = meet<SettingsValues['sender']>(base.settings.sender, typed.sender, now.settings.sender).values;
+    form.setValues({ ...values, sender });
+    setBase(now);
+    setIsOld(true);
+    // Nothing was saved: what was typed is still to be.
+    setTimeout(() => form.resetDirty(now.settings));
+    return true;
+  }
+
+  function showTheirs() {
+    form.setValues(base.settings);
+    form.resetDirty(base.settings);
+    setIsOld(false);
+  }
+
   const text = (
     field: 'sender.name' | 'sender.contact' | 'sender.taxId' | 'bankName' | 'country' | 'iban' | 'swiftCode',
     label: string,
   ) => <TextInput label={label} dir="auto" autoComplete="off" {...form.getInputProps(field)} />;
   return (
     <Form form={form} className={classes.form}>
+      {isOld && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="default" size="xs" onClick={showTheirs}>
+              {t('settings.showNewer')}
+            </Button>
+          }
+        >
+          {t('settings.newer')}
+        </Notice>
+      )}
       <h3 className={classes.heading}>{t('settings.sender')}</h3>
       <TextInput
         label={t('settings.name')}
@@ -96,18 +144,22 @@ function SettingsForm({ known, onClose }: FormProps) {
   );
 }
 
+function Known({ onClose }: { onClose: () => void }) {
+  // Fresh when the form opens, and then left alone: what is typed into it is saved over what it was typed into.
+  const known = useQuery({ ...invoiceSettingsQuery, staleTime: 0, refetchOnMount: 'always' });
+  const [first, setFirst] = useState<StoredSettings>();
+  if (!first && known.data && !known.isFetching) setFirst(known.data);
+  if (first) return <SettingsForm known={first} onClose={onClose} />;
+  if (known.isError) return <FailedState error={known.error} onRetry={() => void known.refetch()} />;
+  return <SkeletonRows rows={5} />;
+}
+
 /** What stands on every sheet, and what a new invoice begins with. */
 export function SettingsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('invoices');
-  const known = useQuery({ ...invoiceSettingsQuery, enabled: opened });
   return (
     <SideDrawer opened={opened} title={t('settings.title')} onClose={onClose}>
-      {known.isError && <FailedState error={known.error} onRetry={() => void known.refetch()} />}
-      {known.data ? (
-        <SettingsForm key={String(opened)} known={known.data} onClose={onClose} />
-      ) : (
-        !known.isError && <SkeletonRows rows={5} />
-      )}
+      <Known onClose={onClose} />
     </SideDrawer>
   );
 }

@@ -6,8 +6,8 @@ interface KeptInvoice {
   values: InvoiceValues;
   /** The version it was made from; null for a new invoice. */
   version: number | null;
-  /** By which the server knows a new invoice when it comes twice. */
-  key: string;
+  /** Of a new one that was sent and not answered: by it the server knows the invoice when it comes again. */
+  key: string | null;
   at: number;
 }
 

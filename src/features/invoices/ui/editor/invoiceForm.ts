@@ -78,7 +78,7 @@ export function bodyOf({ client, lines, ...values }: z.output<typeof invoiceForm
 }
 
 /** Left empty, so it is not stored: a line too many is no mistake. */
-const isBlank = ({ title, description = '', priceCents }: FormLine) =>
+export const isBlank = ({ title, description = '', priceCents }: FormLine) =>
   title.trim() === '' && description.trim() === '' && !priceCents;
 
 /** Without the lines that were left empty; the first stays, so that there is one to fill in. */

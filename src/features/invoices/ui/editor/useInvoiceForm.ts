@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OneInvoice } from '#features/invoices/contract.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { InvoiceBody, OneInvoice } from '#features/invoices/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useZodForm } from '#web/kit/form.tsx';
@@ -31,7 +31,11 @@ export function useInvoiceForm({ id, start, version }: Options) {
   const router = useRouter();
   const shelf = useMemo(() => draftShelf(person, id ?? 'new'), [person, id]);
   const [restored, setRestored] = useState(() => shelf.read());
-  const key = useRef(restored?.key ?? uuid());
+  /**
+   * Under which a new one is stored once. It goes along with what is kept only after a try without an answer: whatever
+   * else goes on from there, here or in another tab, is an invoice of its own.
+   */
+  const key = useRef(restored?.key ?? null);
   const base = useRef(restored ? restored.version : version);
   /** Shown, so that the page can compare it with what is stored. */
   const [baseVersion, setBaseVersion] = useState(base.current);
@@ -41,6 +45,14 @@ export function useInvoiceForm({ id, start, version }: Options) {
   /** Somebody was quicker: the page shows who and with what, so the server's sentence is not said as well. */
   const [refused, setRefused] = useState<{ sentence: string } | null>(null);
 
+  const keep = useCallback(
+    (values: InvoiceValues) => {
+      const at = Date.now();
+      setKeptAt(shelf.keep({ values, version: base.current, key: key.current, at }) && at);
+    },
+    [shelf],
+  );
+
   const form = useZodForm(invoiceForm, {
     initialValues: start,
     guard: true,
@@ -49,7 +61,7 @@ export function useInvoiceForm({ id, start, version }: Options) {
       try {
         arrive(
           id === null || base.current === null
-            ? await ask(api.api.invoice.invoices.$post({ json: { ...json, key: key.current } }))
+            ? await add(json)
             : await ask(
                 api.api.invoice.invoices[':id'].$put({ param: { id }, json: { ...json, version: base.current } }),
               ),
@@ -65,6 +77,23 @@ export function useInvoiceForm({ id, start, version }: Options) {
       }
     },
   });
+
+  async function add(json: InvoiceBody) {
+    const before = key.current;
+    const sent = before ?? uuid();
+    key.current = sent;
+    keep(form.getValues());
+    try {
+      return await ask(api.api.invoice.invoices.$post({ json: { ...json, key: sent } }));
+    } catch (error) {
+      // Refused, so nothing is stored under it.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        key.current = before;
+        keep(form.getValues());
+      }
+      throw error;
+    }
+  }
 
   function arrive(one: OneInvoice) {
     setSaved(true);
@@ -95,17 +124,14 @@ export function useInvoiceForm({ id, start, version }: Options) {
   const { values } = form;
   useEffect(() => {
     if (!isDirty || saved) return;
-    const keep = () => {
-      const at = Date.now();
-      setKeptAt(shelf.keep({ values, version: base.current, key: key.current, at }) && at);
-    };
-    const timer = setTimeout(keep, KEEP_AFTER_MS);
-    addEventListener('pagehide', keep);
+    const keepNow = () => keep(values);
+    const timer = setTimeout(keepNow, KEEP_AFTER_MS);
+    addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', keepNow);
     };
-  }, [values, isDirty, saved, shelf]);
+  }, [values, isDirty, saved, keep]);
 
   // Whoever leaves with unsaved changes has been asked, unless their login ended.
   useEffect(
@@ -121,6 +147,7 @@ export function useInvoiceForm({ id, start, version }: Options) {
     form.resetDirty(next);
     form.clearErrors();
     base.current = from;
+    key.current = null;
     setBaseVersion(from);
     setRefused(null);
     setRestored(null);

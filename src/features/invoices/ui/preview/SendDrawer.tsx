@@ -1,12 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMailCheck, IconPaperclip } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { mailKept } from '#features/auth/ui/mailKept.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import { api, ask } from '#web/client.ts';
+import type { Translate } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDate, formatMoney } from '#web/kit/format.ts';
+import { meet } from '#web/kit/meet.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { invoiceChanged } from '../deeds.ts';
@@ -17,23 +19,28 @@ import { OfInvoice } from './OfInvoice.tsx';
 
 const sendForm = lateSchema(async () => (await import('./drawerForms.ts')).sendForm);
 
-function SendForm({ one: { invoice, sender }, onClose }: { one: OneInvoice; onClose: () => void }) {
+/** The letter as it stands there before anybody writes another: what is asked for follows from what is open. */
+function letterOf(t: Translate<'invoices'>, { invoice, sender }: OneInvoice) {
+  const { client, currency, totals } = invoice;
+  const number = numberOf(invoice);
+  const text = { name: client.name, number };
+  const amount = formatMoney(Math.abs(totals.balanceCents), currency);
+  const subject = t('sending.subjectText', { number, sender: sender.name });
+  if (totals.balanceCents === 0) return { subject, message: t('sending.messagePaid', text) };
+  if (totals.balanceCents < 0) return { subject, message: t('sending.messageCredit', { ...text, amount }) };
+  return { subject, message: t('sending.messageText', { ...text, amount, date: formatDate(invoice.dueDate) }) };
+}
+
+function SendForm({ one, onClose }: { one: OneInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices');
+  const { invoice } = one;
   const hasPdf = usePdf();
   const [marking, setMarking] = useState(false);
-  const { client, currency, totals } = invoice;
+  const { subject, message } = letterOf(t, one);
+  const to = invoice.client.companyEmail;
+  const letter = useMemo(() => ({ mail: true as const, to, subject, message }), [to, subject, message]);
   const form = useZodForm(sendForm, {
-    initialValues: {
-      mail: true,
-      to: client.companyEmail,
-      subject: t('sending.subjectText', { number: numberOf(invoice), sender: sender.name }),
-      message: t('sending.messageText', {
-        name: client.name,
-        number: numberOf(invoice),
-        amount: formatMoney(totals.balanceCents, currency),
-        date: formatDate(invoice.dueDate),
-      }),
-    },
+    initialValues: letter,
     guard: true,
     onSubmit: async (json) => {
       const sent = await ask(api.api.invoice.invoices[':id'].send.$post({ param: { id: invoice.id }, json }));
@@ -44,6 +51,16 @@ function SendForm({ one: { invoice, sender }, onClose }: { one: OneInvoice; onCl
       onClose();
     },
   });
+
+  // The language comes, a payment is noted: what nobody has touched follows.
+  const written = useRef(letter);
+  const { getValues, setValues, resetDirty } = form;
+  useEffect(() => {
+    if (written.current === letter) return;
+    setValues(meet(written.current, getValues(), letter).values);
+    resetDirty(letter);
+    written.current = letter;
+  }, [letter, getValues, setValues, resetDirty]);
 
   async function mark() {
     setMarking(true);

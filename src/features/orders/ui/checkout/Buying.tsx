@@ -84,7 +84,7 @@ export function Buying() {
       disabled: address === undefined,
     },
     payment: {
-      label: pay === 'card' ? t('checkout.payNow', { total }) : t('checkout.order', { total }),
+      label: pay === 'card' && sums.totalCents > 0 ? t('checkout.payNow', { total }) : t('checkout.order', { total }),
       run: () => address && void place(checkout, { addressId: address.id, deliveryDate: day, payment: pay, note }),
       disabled: false,
     },

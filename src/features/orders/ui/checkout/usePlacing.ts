@@ -32,11 +32,9 @@ export function usePlacing(onPlaced: (order: Order) => Promise<void>) {
       });
       forgetCheckout();
       orderChanged(order);
-      if (redirectUrl) {
-        location.assign(redirectUrl);
-        return;
-      }
+      // Also before somebody leaves to pay: the way back from there leads to the order that waits.
       await onPlaced(order);
+      if (redirectUrl) location.assign(redirectUrl);
     } catch (error) {
       const isRefused = error instanceof ApiError && !isUnheard(error);
       setProblem({ words: isRefused ? error.message : t('checkout.failed'), isUnheard: isUnheard(error) });

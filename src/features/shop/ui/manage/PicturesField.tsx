@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { UPLOAD_BYTES } from '#features/files/choices.ts';
 import type { Picture } from '#features/shop/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DropZone } from '#web/kit/DropZone.tsx';
 import { formatBytes, formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
@@ -19,10 +20,16 @@ interface Props {
   value: Picture[];
   error?: ReactNode;
   onChange: (pictures: Picture[]) => void;
+  /** Some are on their way, or no longer. */
+  onSending: (isSending: boolean) => void;
 }
 
+/** Greyed, but still there for the focus: a picture that arrives at an end is moved on from the same button. */
+const unless = (isAtEnd: boolean, onClick: () => void) =>
+  isAtEnd ? { 'data-disabled': true, 'aria-disabled': true } : { onClick };
+
 /** The gallery in its order: the first picture is the one in lists. */
-export function PicturesField({ value, error, onChange }: Props) {
+export function PicturesField({ value, error, onChange, onSending }: Props) {
   const { t } = useTranslation('shop');
   // Several uploads end one after the other: each adds to what the one before left.
   const latest = useRef(value);
@@ -32,6 +39,15 @@ export function PicturesField({ value, error, onChange }: Props) {
     onChange(next);
   };
   const uploads = useUploads(LIMITS, (file) => change([...latest.current, { url: file.url, alt: '' }]));
+  const coming = uploads.sending.filter((one) => !one.problem).length;
+  const room = Math.max(0, MOST - value.length - coming);
+  const isSending = coming > 0;
+  useEffect(() => onSending(isSending), [onSending, isSending]);
+  function take(files: File[]) {
+    uploads.send(files.slice(0, room));
+    const left = files.length - room;
+    if (left > 0) toast.failed(t('manage.picturesLeft', { most: formatNumber(MOST), number: formatNumber(left) }));
+  }
   const changed = useRef(change);
   changed.current = change;
   const move = useCallback((from: number, to: number) => changed.current(moved(latest.current, from, to)), []);
@@ -63,16 +79,14 @@ export function PicturesField({ value, error, onChange }: Props) {
             <ActionIcon
               size={30}
               aria-label={t('manage.pictureUp', { number: number(index) })}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
+              {...unless(index === 0, () => move(index, index - 1))}
             >
               <IconArrowUp size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
             <ActionIcon
               size={30}
               aria-label={t('manage.pictureDown', { number: number(index) })}
-              disabled={index === value.length - 1}
-              onClick={() => move(index, index + 1)}
+              {...unless(index === value.length - 1, () => move(index, index + 1))}
             >
               <IconArrowDown size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
@@ -95,7 +109,7 @@ export function PicturesField({ value, error, onChange }: Props) {
             {one.problem === 'tooBig' || one.problem === 'wrongType'
               ? t(`manage.${one.problem}`)
               : say(one.problem ?? '')}
-            {one.canRetry && (
+            {one.canRetry && room > 0 && (
               <Button variant="default" size="xs" onClick={() => uploads.retry(one.key)}>
                 {t('manage.retry')}
               </Button>
@@ -108,8 +122,8 @@ export function PicturesField({ value, error, onChange }: Props) {
           accept={LIMITS.accept.join()}
           limits={t('manage.pictureLimits', { size: formatBytes(UPLOAD_BYTES) })}
           multiple
-          busy={uploads.sending.some((one) => !one.problem)}
-          onFiles={(files) => uploads.send(files.slice(0, MOST - value.length))}
+          busy={isSending}
+          onFiles={take}
         />
       )}
     </Input.Wrapper>

@@ -18,9 +18,11 @@ import type { ProductValues } from './productValues.ts';
 interface Props {
   form: ZodForm<ProductValues>;
   product: ManagedProduct | null;
+  /** Pictures are on their way, or no longer. */
+  onSending: (isSending: boolean) => void;
 }
 
-export function ProductFields({ form, product }: Props) {
+export function ProductFields({ form, product, onSending }: Props) {
   const { t } = useTranslation('shop');
   const brands = useQuery(productCountsQuery).data?.brands ?? [];
   const { name, stock, category, colorOptions, gallery, featured, hasFreeShipping } = form.values;
@@ -88,6 +90,7 @@ export function ProductFields({ form, product }: Props) {
         value={(gallery ?? []).map(({ url, alt = '' }) => ({ url, alt }))}
         error={form.errors.gallery}
         onChange={(next) => form.setFieldValue('gallery', next)}
+        onSending={onSending}
       />
       <RichText
         label={t('manage.description')}

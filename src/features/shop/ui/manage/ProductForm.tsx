@@ -16,6 +16,7 @@ import { shopChanged } from './deeds.ts';
 import classes from './Manage.module.css';
 import { ProductFields } from './ProductFields.tsx';
 import { bodyOf, newProduct, valuesOf } from './productValues.ts';
+import { StockMoved } from './StockMoved.tsx';
 
 const productForm = lateSchema(async () => (await import('./productForm.ts')).productForm);
 
@@ -34,7 +35,10 @@ export function ProductForm({ product, currency = 'USD', onClose }: Props) {
   const publish = useRef(false);
   /** The product as the fields have it, and the version that is saved over. */
   const [base, setBase] = useState(product);
-  const [isOld, setIsOld] = useState(false);
+  /** What was changed elsewhere since: the product, or the stock that somebody types. */
+  const [news, setNews] = useState<{ isSaved: boolean; isStock: boolean }>();
+  /** A picture that is on its way belongs to what is saved. */
+  const [isSending, setSending] = useState(false);
 
   const form = useZodForm(productForm, {
     initialValues: product ? valuesOf(product) : newProduct(currency),
@@ -64,10 +68,12 @@ export function ProductForm({ product, currency = 'USD', onClose }: Props) {
   /** Somebody else was quicker: what was typed stays, the rest shows theirs, and saving again is a decision. */
   async function follow(before: ManagedProduct): Promise<boolean> {
     const now = await queryClient.fetchQuery({ ...managedOne(before.id), staleTime: 0 });
-    if (now.version === before.version) return false;
-    form.setValues(meet(valuesOf(before), form.getValues(), valuesOf(now)).values);
+    const isSaved = now.version !== before.version;
+    if (!isSaved && now.stock === before.stock) return false;
+    const { values } = meet(valuesOf(before), form.getValues(), valuesOf(now));
+    form.setValues(values);
     setBase(now);
-    setIsOld(true);
+    setNews({ isSaved, isStock: now.stock !== before.stock && values.stock !== now.stock });
     // Nothing was saved: what was typed is still to be.
     setTimeout(() => form.resetDirty(valuesOf(now)));
     return true;
@@ -77,12 +83,12 @@ export function ProductForm({ product, currency = 'USD', onClose }: Props) {
     if (!base) return;
     form.setValues(valuesOf(base));
     form.resetDirty(valuesOf(base));
-    setIsOld(false);
+    setNews(undefined);
   }
 
   return (
     <Form form={form} className={classes.form}>
-      {isOld && (
+      {news && (
         <Notice
           tone="warning"
           actions={
@@ -91,22 +97,24 @@ export function ProductForm({ product, currency = 'USD', onClose }: Props) {
             </Button>
           }
         >
-          {t('manage.newer')}
+          {news.isSaved && t('manage.newer')} {news.isStock && <StockMoved stock={base?.stock ?? null} />}
         </Notice>
       )}
-      <ProductFields form={form} product={base} />
+      <ProductFields form={form} product={base} onSending={setSending} />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}
         </Button>
         {product ? (
-          <SubmitButton form={form}>{t('manage.save')}</SubmitButton>
+          <SubmitButton form={form} disabled={isSending}>
+            {t('manage.save')}
+          </SubmitButton>
         ) : (
           <>
             <Button
               variant="default"
               type="submit"
-              disabled={form.busy}
+              disabled={form.busy || isSending}
               onClick={() => {
                 publish.current = false;
               }}
@@ -116,6 +124,7 @@ export function ProductForm({ product, currency = 'USD', onClose }: Props) {
             <Button
               type="submit"
               loading={form.busy}
+              disabled={isSending}
               onClick={() => {
                 publish.current = true;
               }}

@@ -36,7 +36,11 @@ export const valuesOf = (product: ManagedProduct): ProductValues => ({
   gallery: product.gallery,
 });
 
-/** What the server takes. A stock that nobody touched is left out: orders take from it meanwhile. */
+/**
+ * What the server takes. A stock that nobody touched is left out: orders take from it meanwhile. One that was typed goes
+ * with the one that was seen.
+ */
 export function bodyOf({ stock, ...body }: z.output<typeof productForm>, before: ManagedProduct | null) {
-  return before && stock === before.stock ? body : { ...body, stock };
+  if (!before) return { ...body, stock };
+  return stock === before.stock ? body : { ...body, stock, stockSeen: before.stock };
 }

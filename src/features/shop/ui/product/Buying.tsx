@@ -20,11 +20,13 @@ import classes from './Product.module.css';
 /** What it is, what it costs, and the way into the cart. */
 export function Buying({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
-  const [colour, setColour] = useState<ColorOption | undefined>(product.colorOptions[0]);
+  const [chosen, setChosen] = useState<ColorOption>();
   const [qty, setQty] = useState(1);
   const mayManage = useAbility().can('manage', 'Shop');
   const checkout = useCheckout();
   const { name, brand, category, stock, rating, reviewsCount, colorOptions, hasFreeShipping } = product;
+  // One that is not made any more is chosen no longer.
+  const colour = chosen && colorOptions.includes(chosen) ? chosen : colorOptions[0];
   const isSold = product.status === 'published' && stock !== 0;
   return (
     <div className={classes.buying}>
@@ -67,7 +69,7 @@ export function Buying({ product }: { product: ProductDetail }) {
           label={t('product.colour')}
           options={colorOptions}
           value={colour}
-          onChange={setColour}
+          onChange={setChosen}
           multiple={false}
         />
       )}

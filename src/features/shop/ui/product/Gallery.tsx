@@ -10,11 +10,13 @@ import classes from './Gallery.module.css';
 /** The pictures of a product: one large, all of them small below it. */
 export function Gallery({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState(0);
   const pictures = product.gallery.length > 0 ? product.gallery : [{ url: '', alt: '' }];
   const count = pictures.length;
-  const shown = pictures[Math.min(at, count - 1)] ?? { url: '', alt: '' };
-  const go = (by: number) => setAt((before) => (before + by + count) % count);
+  // The one that was looked at may be taken out.
+  const at = Math.min(chosen, count - 1);
+  const shown = pictures[at] ?? { url: '', alt: '' };
+  const go = (by: number) => setAt((at + by + count) % count);
   const numbered = (index: number) =>
     t('gallery.picture', { name: product.name, number: formatNumber(index + 1), count: formatNumber(count) });
   function onKeyDown(event: KeyboardEvent) {

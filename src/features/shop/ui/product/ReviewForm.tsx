@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { useEffect } from 'react';
 import type { Review } from '#features/shop/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -24,6 +25,12 @@ export function ReviewForm({ productId, mine, onClose }: Props) {
       onClose();
     },
   });
+  // The button that was pressed has made way for this.
+  const { ref } = form.formProps;
+  useEffect(() => {
+    const stars = [...(ref.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+    (stars.find((one) => one.checked) ?? stars[0])?.focus();
+  }, [ref]);
   return (
     <Form form={form} className={classes.form}>
       <StarInput

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#features/shop/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -74,6 +74,13 @@ export function Reviews({ product, page, stars, onChange }: Props) {
   const [writing, setWriting] = useState(false);
   const found = useQuery(reviewsOf(product.id, page, stars));
   const mine = found.data?.mine ?? null;
+  const pages = Math.max(1, Math.ceil((found.data?.total ?? 0) / REVIEWS_A_PAGE));
+  // The only one on the last page was removed, or an address names a page that is not there.
+  const isPast = found.data !== undefined && !found.isPlaceholderData && page > pages;
+  const goTo = (next: number) => onChange({ reviews: next > 1 ? next : undefined });
+  useEffect(() => {
+    if (isPast) goTo(pages);
+  });
 
   function list() {
     if (!found.data) {
@@ -102,11 +109,7 @@ export function Reviews({ product, page, stars, onChange }: Props) {
             <ReviewRow key={review.id} review={review} productId={product.id} onEdit={() => setWriting(true)} />
           ))}
         </ul>
-        <PageSteps
-          page={page}
-          pages={Math.ceil(found.data.total / REVIEWS_A_PAGE)}
-          onPage={(next) => onChange({ reviews: next > 1 ? next : undefined })}
-        />
+        <PageSteps page={page} pages={pages} onPage={goTo} />
       </>
     );
   }

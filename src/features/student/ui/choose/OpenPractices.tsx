@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { PracticeRow } from '#features/student/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
-import { formatNumber, formatRelative } from '#web/kit/format.ts';
+import { formatNumber, formatRelativeWithin } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { leavePractice, openQuery } from '../queries.ts';
 import { usePracticeName } from '../usePracticeName.ts';
@@ -42,7 +42,7 @@ export function OpenPractices() {
                 {nameOf(practice)}
               </p>
               <p className={classes.fact}>
-                {t('choose.begun', { when: formatRelative(practice.startedAt) })}
+                {t('choose.begun', { when: formatRelativeWithin(practice.startedAt) })}
                 {' · '}
                 {t('run.progress', {
                   done: formatNumber(practice.answered),

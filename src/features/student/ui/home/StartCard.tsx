@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PracticeBody, StudentHome } from '#features/student/contract.ts';
 import { Tiles } from '#web/art/Tiles.tsx';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatNumber, formatRelative } from '#web/kit/format.ts';
+import { formatNumber, formatRelativeWithin } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { startPractice } from '../queries.ts';
@@ -46,7 +46,7 @@ export function StartCard({ open, suggestion }: Pick<StudentHome, 'open' | 'sugg
         <p className={classes.nextDetail}>
           {open
             ? t('home.openDetail', {
-                when: formatRelative(open.startedAt),
+                when: formatRelativeWithin(open.startedAt),
                 done: formatNumber(open.answered),
                 count: open.questionCount,
                 all: formatNumber(open.questionCount),

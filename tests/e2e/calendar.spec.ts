@@ -23,7 +23,7 @@ interface Stored {
   start: string;
   end: string;
   allDay: boolean;
-  extendedProps: { location?: string };
+  extendedProps: { location?: string; reminders?: number[] };
 }
 
 const add = (token: string, event: object) => call(token, 'POST', '/apps/calendar/add-event', { event });
@@ -98,6 +98,71 @@ test('adds by a click on a day and by dragging over days, moves, stretches, undo
   await expectStored(token, whole, [trip('2027-03-20')]);
   await page.getByRole('status').filter({ hasText: 'Deleted: Clicked' }).getByRole('button', { name: 'Undo' }).click();
   await expect(entry(page, 'Clicked').first()).toBeVisible();
+});
+
+test('Undo takes back what is still under way', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Kept', '2027-03-09T09:00', '2027-03-09T10:00'));
+  await page.goto(url() + MONTH);
+  /** The call reaches the server, and its answer comes when it is let go. */
+  async function slow(address: string) {
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      address,
+      async (route) => {
+        const response = await route.fetch();
+        await gone;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    return () => letGo();
+  }
+  const undo = (words: string) =>
+    page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+  const starts = (one: Stored) => `${one.title} ${one.start.slice(0, 10)}`;
+
+  const answerMove = await slow('**/apps/calendar/update-event');
+  const box = await boxOf(entry(page, 'Kept').first());
+  const width = (await boxOf(day(page, '9 March 2027'))).width;
+  await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20 + width, y: box.y + 8 });
+  await expectStored(token, starts, ['Kept 2027-03-10']);
+  await undo('Moved: Kept');
+  answerMove();
+  await expectStored(token, starts, ['Kept 2027-03-09']);
+
+  const answerDelete = await slow('**/apps/calendar/remove-event**');
+  await entry(page, 'Kept').first().click();
+  await drawer(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).click();
+  await expectStored(token, starts, []);
+  await undo('Deleted: Kept');
+  answerDelete();
+  await expectStored(token, starts, ['Kept 2027-03-09']);
+  await expect(entry(page, 'Kept').first()).toBeVisible();
+});
+
+test('a new event waits for settings that come late, and what is typed stays', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await call(token, 'PUT', '/apps/calendar/settings', { reminder: 30 });
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/apps/calendar/settings', async (route) => {
+    await gone;
+    await route.fallback();
+  });
+  await page.goto(`${url()}${MONTH}&event=new&start=2027-03-11T09:00:00.000Z`);
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByLabel('Title')).toBeHidden();
+  letGo();
+  await drawer(page).getByLabel('Title').fill('Typed');
+  await drawer(page).getByRole('button', { name: 'Add event' }).click();
+  await expectStored(token, (one) => `${one.title} ${one.extendedProps.reminders}`, ['Typed 30']);
 });
 
 test('adds by dragging over hours, and stretches there', async ({ page }) => {

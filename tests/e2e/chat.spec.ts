@@ -204,6 +204,97 @@ test('a group is made, renamed and left', async ({ browser }) => {
   await expect(ann.page.getByText(`${bob.fullName} left the group.`).first()).toBeVisible();
 });
 
+async function makeGroup(by: Somebody, name: string, people: Somebody[]) {
+  const body = { name, people: people.map((one) => one.id) };
+  return (await call<{ chat: { id: number } }>(by, '/apps/chat/groups', body)).chat.id;
+}
+
+async function putOut(by: Somebody, chat: number, person: Somebody) {
+  const headers = { authorization: `Bearer ${by.token}` };
+  const answer = await fetch(`${url()}/apps/chat/${chat}/members/${person.id}`, { method: 'DELETE', headers });
+  expect(answer.ok).toBe(true);
+}
+
+test('whoever is put out of an open group is told so, and what was being written is there when they are back', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await makeGroup(ann, 'Exam trip', [bob]);
+  await bob.page.goto(`${url()}/apps/chat?chat=${chat}`);
+  await field(bob.page).fill('Half a thought');
+  await putOut(ann, chat, bob);
+  await expect(bob.page.getByText('This chat is not here.')).toBeVisible();
+  await expect(field(bob.page)).toHaveCount(0);
+  await expect(bob.page.locator('[data-chat]').filter({ hasText: 'Exam trip' })).toHaveCount(0);
+  await call(ann, `/apps/chat/${chat}/members`, { people: [bob.id] });
+  await expect(field(bob.page)).toHaveValue('Half a thought');
+});
+
+test('a message for a group that one was put out of is not lost without a word', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await makeGroup(ann, 'Exam trip', [bob]);
+  await bob.page.goto(`${url()}/apps/chat?chat=${chat}`);
+  await field(bob.page).fill('Who has the tickets?');
+  // Sent before anything was heard of it.
+  await bob.page.route(`**/apps/chat/${chat}/messages`, async (route) => {
+    if (route.request().method() === 'POST') await putOut(ann, chat, bob).catch(() => {});
+    await route.continue();
+  });
+  await field(bob.page).press('Enter');
+  const told = bob.page.getByRole('alert').filter({ hasText: 'Who has the tickets?' });
+  await expect(told).toContainText('This chat is not here.');
+  await expect(field(bob.page)).toHaveCount(0);
+});
+
+test('files and a change that was begun stay with their chat while another one is open', async ({ browser }) => {
+  const [ann, bob, eve] = [await join(browser), await join(browser), await join(browser)];
+  await write(ann, bob, 'To Bob');
+  await write(ann, eve, 'To Eve');
+  const { page } = ann;
+  const openChat = (name: string) => page.locator('[data-chat]').filter({ hasText: name }).click();
+  await page.goto(`${url()}/apps/chat`);
+  await openChat(bob.fullName);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') });
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await openChat(eve.fullName);
+  await expect(line(page, 'To Eve')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toHaveCount(0);
+  await expect(page.locator('[data-chat]').filter({ hasText: bob.fullName })).toContainText('Draft: plan.txt');
+  await field(page).press('ArrowUp');
+  await field(page).fill('To Eve and Bob');
+
+  await openChat(bob.fullName);
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await say(page, 'Here it is');
+  await expect(line(page, 'Here it is')).toContainText('plan.txt');
+
+  await openChat(eve.fullName);
+  await expect(page.getByText('Editing a message')).toBeVisible();
+  await expect(field(page)).toHaveValue('To Eve and Bob');
+  await field(page).press('Enter');
+  await expect(line(page, 'To Eve and Bob')).toContainText('edited');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('what is read in one tab is not new in another', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await write(ann, bob, 'Before');
+  const other = await ann.page.context().newPage();
+  await other.goto(`${url()}/apps/chat`);
+  await expect(other.locator('[data-chat]').first()).toContainText('Before');
+  await ann.page.goto(`${url()}/apps/chat?chat=${chat}`);
+  await expect(line(ann.page, 'Before')).toBeVisible();
+  for (const text of ['First', 'Second', 'Third']) {
+    await write(bob, ann, text);
+    await expect(line(ann.page, text)).toBeVisible();
+    await expect(other.locator('[data-chat]').first()).toContainText(text);
+    await expect(other.locator('[data-chat][data-unread]')).toHaveCount(0);
+  }
+});
+
 test('words are found over all chats, and in one', async ({ browser }) => {
   const [ann, bob] = [await join(browser), await join(browser)];
   await write(ann, bob, 'The projector is broken');

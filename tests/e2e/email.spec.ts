@@ -206,6 +206,137 @@ test('what is being written survives a reload and a lost connection', async ({ p
   await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText('And after.');
 });
 
+async function pasteInto(field: ReturnType<Page['locator']>, text: string) {
+  await field.evaluate((element, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('a letter that the server will not have stays, however it is put away', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  const box = writing(page);
+  const many = Array.from({ length: 120 }, (_, at) => `person${at}@example.org`).join(', ');
+  await pasteInto(box.locator('[data-field="to"] input'), many);
+  await box.getByRole('textbox', { name: 'Subject' }).fill('To everybody');
+  await box.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('Words that nobody else has.');
+  await expect(box.getByText(/^Not saved: /)).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: /^Not saved: / });
+  const closeAll = async () => {
+    await expect(refusal).toContainText('To everybody');
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await expect(refusal).toHaveCount(0);
+  };
+  await box.getByRole('button', { name: 'Save and close' }).click();
+  await closeAll();
+  await expect(box.getByRole('textbox', { name: 'Text' })).toContainText('Words that nobody else has.');
+  await box.getByRole('textbox', { name: 'Subject' }).press('Escape');
+  await closeAll();
+  await expect(box.getByRole('textbox', { name: 'Text' })).toContainText('Words that nobody else has.');
+  await expect(page.getByText('Kept in Drafts')).toHaveCount(0);
+
+  // Another letter stands above it.
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await closeAll();
+  await expect(box.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+  await box.getByRole('button', { name: 'Save and close' }).click();
+  await expect(box.getByRole('textbox', { name: 'Subject' })).toHaveValue('To everybody');
+  await expect(box.getByRole('textbox', { name: 'Text' })).toContainText('Words that nobody else has.');
+});
+
+test('a draft that is thrown away elsewhere is written on without losing the place', async ({ page }) => {
+  const me = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  await write(page, 'somebody@example.org', 'Twice', 'One');
+  await expect(writing(page).getByText(/Draft saved at/)).toBeVisible();
+  const drafts = async () =>
+    ((await call(me, '/apps/email/emails?folder=draft')) as { emails: { id: number; message: string }[] }).emails;
+  const [draft] = await drafts();
+  const headers = { authorization: `Bearer ${me.token}` };
+  const gone = await fetch(`${url()}/apps/email/drafts/${draft?.id}`, { method: 'DELETE', headers });
+  expect(gone.ok).toBe(true);
+  await page.keyboard.type(' two');
+  await expect.poll(async () => (await drafts())[0]?.id ?? draft?.id).not.toBe(draft?.id);
+  await expect(page.locator('.ProseMirror')).toBeFocused();
+  await page.keyboard.type(' three');
+  await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText('One two three');
+});
+
+test('a letter is not put away while a file of it is on its way', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, 'somebody@example.org', 'With a plan', 'Words.');
+  let arrive = () => {};
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/api/files?for=attachment', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box.locator('input[type=file]').last().setInputFiles(PLAN);
+  await box.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByText('A file is still being uploaded.')).toBeVisible();
+  await expect(box).toBeVisible();
+  arrive();
+  await expect(box.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await expect(box.getByLabel('Uploading plan.txt')).toHaveCount(0);
+  await expect(box.getByText(/Draft saved at/)).toBeVisible();
+  await box.getByRole('button', { name: 'Save and close' }).click();
+  await expect(page.getByText('Kept in Drafts')).toBeVisible();
+  await page.getByRole('link', { name: /^Drafts/ }).click();
+  await openRow(page, 'With a plan');
+  await expect(writing(page).getByText('plan.txt')).toBeVisible();
+});
+
+test('an answer that becomes a forward takes the attachments along, and what was written', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { me, other } = await twoPeople(browser, page);
+  await other.goto(`${url()}/apps/email`);
+  const sent = await write(other, me.email, 'Plan for autumn', 'Here is the plan.');
+  await sent.locator('input[type=file]').last().setInputFiles(PLAN);
+  await expect(sent.getByText(/Draft saved at/)).toBeVisible();
+  await sent.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.goto(`${url()}/apps/email`);
+  await expect(row(page, 'Plan for autumn')).toBeVisible({ timeout: 30_000 });
+  await openRow(page, 'Plan for autumn');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const answer = page.getByRole('region', { name: /^Reply to / });
+  await answer.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('See below.');
+  await answer.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Forward', exact: true }).click();
+  const box = writing(page);
+  await expect(box.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fwd: Plan for autumn');
+  await expect(box.getByRole('textbox', { name: 'Text' })).toContainText('See below.');
+  await expect(box.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await expect(box.getByRole('button', { name: /^Remove Zed/ })).toHaveCount(0);
+  // The names to choose from make way.
+  await box.getByRole('textbox', { name: 'Subject' }).focus();
+  await box.getByRole('button', { name: 'Show quoted text' }).click();
+  await expect(box.getByText('Subject: Plan for autumn')).toBeVisible();
+  await other.context().close();
+});
+
+test('a mail that has left offers no Undo any more', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, 'parent@elsewhere.example', 'Outside', 'Words.');
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  const told = page.getByRole('status').filter({ hasText: 'No mail server is set up here.' });
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(told).toBeVisible();
+});
+
 test('mails are found by what the filter writes, moved many at once, and brought back', async ({ browser, page }) => {
   test.setTimeout(120_000);
   const { me, other, friend } = await twoPeople(browser, page);

@@ -303,6 +303,146 @@ test('Escape gives up a typed title only, and whatever closes the drawer saves i
   await expect(card(page, `${title} by a click`)).toBeAttached();
 });
 
+/** Holds calls of a kind back until they are let go. */
+async function hold(page: Page, address: string, method: string) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await gone;
+    await route.fallback();
+  });
+  return () => letGo();
+}
+
+test('a title that is typed on while it is being saved is saved whole', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const [name, title] = [nameOf('Slow'), nameOf('Card')];
+  await newBoard(token, name, [title]);
+  await openBoard(page);
+  await card(page, title).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+  const letGo = await hold(page, '**/apps/kanban/tasks/*', 'PATCH');
+  await field.fill(`${title} one`);
+  await field.press('Enter');
+  await field.fill(`${title} one two`);
+  await field.press('Enter');
+  letGo();
+  await expect(card(page, `${title} one two`)).toBeAttached();
+  await expect(field).toHaveValue(`${title} one two`);
+  await page.reload();
+  await expect(field).toHaveValue(`${title} one two`);
+});
+
+test('a title that somebody else changed is not written over on the board', async ({ page, browser }) => {
+  const { token } = await signedInAsNew(page);
+  const [name, title] = [nameOf('Both'), nameOf('Card')];
+  await newBoard(token, name, [title]);
+  await openBoard(page);
+  await card(page, title).press('e');
+  const field = column(page, name).getByRole('textbox', { name: 'Title' });
+  await field.fill(`${title} mine`);
+
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signedInAsNew(other);
+  await openBoard(other);
+  await card(other, title).press('e');
+  await column(other, name).getByRole('textbox', { name: 'Title' }).fill(`${title} theirs`);
+  await other.keyboard.press('Enter');
+  await expect(card(other, `${title} theirs`)).toBeAttached();
+
+  await field.press('Enter');
+  await expect(column(page, name)).toContainText(`Somebody renamed this task to “${title} theirs” meanwhile.`);
+  await expect(field).toHaveValue(`${title} mine`);
+  await expect(card(other, `${title} theirs`)).toBeAttached();
+  await field.press('Enter');
+  await expect(card(page, `${title} mine`)).toBeAttached();
+  await expect(card(other, `${title} mine`)).toBeAttached();
+  await others.close();
+});
+
+test('Escape gives up one item of a checklist, and a deleted one comes back ticked and at its place', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const [name, title] = [nameOf('Steps'), nameOf('Card')];
+  await newBoard(token, name, [title]);
+  await openBoard(page);
+  await card(page, title).click();
+  const drawer = page.getByRole('dialog');
+  const items = drawer.getByRole('textbox', { name: /^Item: / });
+  for (const item of ['Read', 'Write', 'Print']) {
+    await drawer.getByRole('textbox', { name: 'Add an item' }).fill(item);
+    await page.keyboard.press('Enter');
+  }
+  await expect(items).toHaveCount(3);
+  await items.nth(1).fill('Something else');
+  await page.keyboard.press('Escape');
+  await expect(items.nth(1)).toHaveValue('Write');
+  await expect(drawer).toBeVisible();
+
+  await drawer.getByRole('checkbox', { name: 'Write' }).check();
+  await expect(card(page, title)).toContainText('1/3');
+  await drawer.getByRole('button', { name: 'Delete Write' }).click();
+  await expect(items).toHaveCount(2);
+  await page.getByRole('status').filter({ hasText: 'Deleted: Write' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(1)).toHaveValue('Write');
+  await expect(drawer.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+});
+
+test('a comment that is being changed and a file on its way are not left behind unasked', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const [name, title] = [nameOf('Asked'), nameOf('Card')];
+  await newBoard(token, name, [title]);
+  await openBoard(page);
+  await card(page, title).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Checklist' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+  await drawer.getByRole('textbox', { name: 'Write a comment, @ names somebody' }).fill('First');
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Edit comment' }).click();
+  const comment = drawer.getByRole('textbox', { name: 'Edit comment' });
+  await comment.fill('First, and more');
+  await drawer.getByRole('button', { name: 'Close' }).first().click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(comment).toHaveValue('First, and more');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(comment).toBeHidden();
+  await expect(drawer).toContainText('First, and more');
+
+  const letGo = await hold(page, '**/api/files?for=attachment', 'POST');
+  await drawer
+    .locator('input[type="file"][multiple]')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') });
+  await expect(drawer.getByRole('button', { name: 'Cancel upload of plan.txt' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).first().click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  letGo();
+  await expect(drawer.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).first().click();
+  await expect(drawer).toBeHidden();
+});
+
+test('a title that was being typed into a board is told when somebody deletes the board', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const name = nameOf('Short-lived');
+  const { board } = await call<{ board: { id: number } }>(token, '/apps/kanban/add-board', { data: { title: name } });
+  await openBoard(page);
+  await column(page, name)
+    .getByRole('button', { name: `Add task to ${name}` })
+    .click();
+  await page.keyboard.type('Half a thought');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url()}/apps/kanban/delete-board?id=${board.id}`, { method: 'DELETE', headers });
+  expect(answer.status).toBe(200);
+  await expect(column(page, name)).toBeHidden();
+  const told = page.getByRole('alert').filter({ hasText: `Your task was not added to “${name}”.` });
+  await expect(told).toContainText('Half a thought');
+});
+
 test('a card that was added without a connection is sent when it is back', async ({ page, context }) => {
   const { token } = await signedInAsNew(page);
   const [name, title] = [nameOf('Offline'), nameOf('Kept')];

@@ -316,7 +316,14 @@ export const commentBody = z.object({
   mentions: z.array(id).max(50, 'Mention at most 50 people.').default([]),
 });
 export const newComment = commentBody.extend({ key: onceKey });
-export const newItem = z.object({ title: itemTitle, key: onceKey });
+/** `at` is its place, counted from 0; left out, or past the others, it goes to the end. */
+export const newItem = z.object({
+  title: itemTitle,
+  isDone: z.boolean('Say true or false.').default(false),
+  at: z.number().int().min(0).optional(),
+  key: onceKey,
+});
+export type NewItem = z.infer<typeof newItem>;
 export const itemChange = z.object({ title: itemTitle.optional(), isDone: z.boolean('Say true or false.').optional() });
 /** The item goes before another one; before none it goes to the end. */
 export const moveItemBody = z.object({ beforeId: z.nullable(id).default(null) });

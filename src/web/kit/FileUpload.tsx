@@ -9,6 +9,7 @@ import { DropZone } from './DropZone.tsx';
 import classes from './FileUpload.module.css';
 import { formatBytes } from './format.ts';
 import { SERVER_LIMITS, typeNames } from './uploads.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import { type Sending, useUploads } from './useUploads.ts';
 
 interface Props {
@@ -43,6 +44,9 @@ export function FileUpload(props: Props) {
   const { label, value, onChange, accept = SERVER_LIMITS.accept, most = SERVER_LIMITS.most, multiple = false } = props;
   const { t } = useTranslation('kit');
   const uploads = useUploads({ accept, most }, (file) => onChange(multiple ? [...value, file] : [file]));
+  // Who leaves stops what is on its way.
+  const isSending = uploads.sending.some((one) => !one.problem);
+  useUnsavedGuard(() => isSending, isSending);
 
   const words: Record<'tooBig' | 'wrongType', (one: Sending) => string> = {
     tooBig: ({ file }) =>

@@ -17,10 +17,21 @@ export const askToLeave = () =>
 /** A drawer that may close goes by another address in this time, or by none. */
 const CLOSING_MS = 500;
 
+/** One question is enough, also where several things are unsaved; who stays after all is asked again. */
+let isLeft = false;
+
+async function mayLeave() {
+  if (isLeft) return true;
+  isLeft = await askToLeave();
+  setTimeout(() => {
+    isLeft = false;
+  }, CLOSING_MS);
+  return isLeft;
+}
+
 /** Asks before what was typed is left behind: inside the app, with the drawer it stands in, and when the tab closes. */
 export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
   const guards = use(Leaving);
-  const isLeft = useRef(false);
   const latest = useRef(isUnsaved);
   latest.current = isUnsaved;
 
@@ -28,14 +39,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
     if (!enabled || !guards) return;
     const guarded = {
       isUnsaved: () => latest.current(),
-      ask: async () => {
-        isLeft.current = await askToLeave();
-        // One question is enough; who stays after all is asked again.
-        setTimeout(() => {
-          isLeft.current = false;
-        }, CLOSING_MS);
-        return isLeft.current;
-      },
+      ask: mayLeave,
     };
     guards.add(guarded);
     return () => {
@@ -46,6 +50,6 @@ export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
   useBlocker({
     disabled: !enabled,
     enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async () => !isLeft.current && isUnsaved() && !(await askToLeave()),
+    shouldBlockFn: async () => isUnsaved() && !(await mayLeave()),
   });
 }

@@ -54,15 +54,19 @@ function timesOf(given: Given, base: Timing | undefined, allDay: boolean, zone: 
   return { start, end: allDay && end === start ? usual : end };
 }
 
+/** A last day is kept as its last second. */
+const endOfDay = (day: number) => day + DAY - 1000;
+export const isEndOfDay = (wall: number) => wall === endOfDay(dayOf(wall));
+
 /** The end of a repetition is written as its event's times are: as a day, or as a moment. */
-function settleRepeat(text: string, timing: Timing): string {
+function settleRepeat(text: string, timing: Timing, isKept: boolean): string {
   const repeat = readRepeat(text);
   if (!repeat?.until) return text;
   const isDay = repeat.until.length === 8;
   const moment = untilMoment(repeat.until);
   const zone = zoneOf(timing);
-  const last = timing.allDay || !isDay ? moment : momentOf(moment + DAY - 1000, zone);
-  if (last < (timing.allDay ? dayOf(timing.startsAt.getTime()) : timing.startsAt.getTime()))
+  const last = timing.allDay || !isDay ? moment : momentOf(endOfDay(moment), zone);
+  if (!isKept && last < (timing.allDay ? dayOf(timing.startsAt.getTime()) : timing.startsAt.getTime()))
     throw badInput({ 'event.extendedProps.repeat': ['The repetition ends before it begins.'] });
   return writeRepeat({ ...repeat, until: timing.allDay ? writeDay(last) : writeMoment(last) });
 }
@@ -74,14 +78,17 @@ export const describe = (text: string) => {
   return { description, descriptionText };
 };
 
-/** Times and repetition of an event, brought into the one form they are kept in. */
-export function settleTiming(timing: Timing): Timing {
+/**
+ * Times and repetition of an event, brought into the one form they are kept in. One of a series may go past the end of
+ * a rule that is kept: the rule moves along with it.
+ */
+export function settleTiming(timing: Timing, isKept = false): Timing {
   const zone = zoneOf(timing);
   const length = timing.endsAt.getTime() - timing.startsAt.getTime();
   if (timing.repeat === null) return timing;
   const start = momentOf(wallOf(timing.startsAt.getTime(), zone), zone);
   const settled = { ...timing, startsAt: new Date(start), endsAt: new Date(start + length) };
-  return { ...settled, repeat: settleRepeat(timing.repeat, settled) };
+  return { ...settled, repeat: settleRepeat(timing.repeat, settled, isKept) };
 }
 
 /** What somebody sent, over what was there. `zone` is that of events which say none. */
@@ -106,7 +113,7 @@ export function contentOf(given: Given, base: Content | undefined, zone: string)
     ...(more.description === undefined && base
       ? { description: base.description, descriptionText: base.descriptionText }
       : describe(more.description ?? '')),
-    ...settleTiming(timing),
+    ...settleTiming(timing, repeat === base?.repeat && allDay === base.allDay),
   };
 }
 

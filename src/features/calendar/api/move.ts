@@ -9,7 +9,7 @@ import {
   writeRepeat,
 } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
-import { type Content, settleTiming } from './content.ts';
+import { type Content, isEndOfDay, settleTiming } from './content.ts';
 import { type EventRow, type ExceptionRow, isStart, repeatOf, ruleStarts, type Timing, zoneOf } from './occurrences.ts';
 import { DAY } from './rule.ts';
 
@@ -17,8 +17,7 @@ const turn = (day: Weekday, days: number): Weekday =>
   WEEKDAYS[(((WEEKDAYS.indexOf(day) + days) % 7) + 7) % 7] as Weekday;
 
 /** Days of the rule that follow from the first start move along with it: every Monday becomes every Tuesday. */
-function moveDays(repeat: Repeat, start: number, delta: number): Repeat {
-  const days = Math.floor(start / DAY) - Math.floor((start - delta) / DAY);
+function moveDays(repeat: Repeat, start: number, days: number): Repeat {
   if (days === 0) return repeat;
   const date = new Date(start).getUTCDate();
   const weekday = WEEKDAYS[(new Date(start).getUTCDay() + 6) % 7] as Weekday;
@@ -30,12 +29,13 @@ function moveDays(repeat: Repeat, start: number, delta: number): Repeat {
   return repeat.monthDay && repeat.monthDay > 0 ? { ...repeat, monthDay: date } : repeat;
 }
 
-/** The last time stays the last one, moved as all the others. */
-function moveUntil({ until, ...repeat }: Repeat, delta: number): Repeat {
+/** The last time stays the last one: a last day goes on as many days as the start, a last moment as all the others. */
+function moveUntil({ until, ...repeat }: Repeat, days: number, { delta, from, to }: Move): Repeat {
   if (until === undefined) return repeat;
   const moment = untilMoment(until);
-  const moved = until.length === 8 ? writeDay(moment + Math.floor(delta / DAY) * DAY) : writeMoment(moment + delta);
-  return { ...repeat, until: moved };
+  if (until.length === 8) return { ...repeat, until: writeDay(moment + days * DAY) };
+  const wall = wallOf(moment, from);
+  return { ...repeat, until: writeMoment(momentOf(wall + (isEndOfDay(wall) ? days * DAY : delta), to)) };
 }
 
 /** How far something was moved on the clocks, and by whose clocks it is to be counted. */
@@ -55,9 +55,11 @@ export const moved = (moment: number, { delta, from, to }: Move) => momentOf(wal
 /** The rule of a series that was moved: as somebody wrote it just now, or the old one moved along. */
 export function repeatAfter(before: Timing, content: Content, move: Move): string | null {
   const repeat = repeatOf(content);
-  if (!repeat || content.repeat !== before.repeat || move.delta === 0) return content.repeat;
+  const isStill = move.delta === 0 && move.from === move.to;
+  if (!repeat || content.repeat !== before.repeat || isStill) return content.repeat;
   const start = wallOf(content.startsAt.getTime(), move.to);
-  return writeRepeat(moveUntil(moveDays(repeat, start, move.delta), move.delta));
+  const days = Math.floor(start / DAY) - Math.floor((start - move.delta) / DAY);
+  return writeRepeat(moveUntil(moveDays(repeat, start, days), days, move));
 }
 
 /** The whole series, given where one of its occurrences went. */

@@ -141,6 +141,50 @@ describe('repeating events', () => {
     ]);
   });
 
+  it('keep their last day when they move by hours, and move it when they move past midnight', async () => {
+    const lastDay = (event: any) => /UNTIL=(\w+)/.exec(event.extendedProps.repeat)?.[1];
+    const { id } = await series('2027-03-10T10:00', 'FREQ=DAILY;UNTIL=20270312');
+    const first = '2027-03-10T09:00:00.000Z';
+    const later = await own.update(
+      { id, start: '2027-03-10T11:00', end: '2027-03-10T12:00' },
+      { scope: 'all', occurrence: first },
+    );
+    expect(lastDay(later)).toBe('20270312T225959Z');
+    const late = await own.update(
+      { id, start: '2027-03-10T00:00', end: '2027-03-10T01:00' },
+      { scope: 'all', occurrence: later.start },
+    );
+    expect(lastDay(late)).toBe('20270312T225959Z');
+    expect(hours(await own.starts(id, '2027-03-01', '2027-04-01'))).toEqual([
+      ...['03-09T23:00', '03-10T23:00', '03-11T23:00'],
+    ]);
+    const before = await own.update(
+      { id, start: '2027-03-09T23:30', end: '2027-03-10T00:30' },
+      { scope: 'all', occurrence: late.start },
+    );
+    expect(lastDay(before)).toBe('20270311T225959Z');
+    expect(hours(await own.starts(id, '2027-03-01', '2027-04-01'))).toEqual([
+      ...['03-09T22:30', '03-10T22:30', '03-11T22:30'],
+    ]);
+    const last = '2027-03-11T22:30:00.000Z';
+    const after = await own.update(
+      { id, start: '2027-03-12T10:00', end: '2027-03-12T11:00' },
+      { scope: 'all', occurrence: last },
+    );
+    expect(lastDay(after)).toBe('20270312T225959Z');
+    expect(await own.starts(id, '2027-03-01', '2027-04-01')).toHaveLength(3);
+  });
+
+  it('keep their last day by the clocks of another zone', async () => {
+    const { id } = await series('2027-03-10T20:00', 'FREQ=DAILY;UNTIL=20270312');
+    const moved = await own.update({
+      ...{ id, start: '2027-03-10T20:00', end: '2027-03-10T21:00' },
+      extendedProps: { timeZone: 'America/New_York' },
+    });
+    expect(moved.extendedProps.repeat).toContain('UNTIL=20270313T045959Z');
+    expect(await own.starts(id, '2027-03-01', '2027-04-01')).toHaveLength(3);
+  });
+
   it('become single events, without what stood apart', async () => {
     const { id } = await week();
     await own.remove(id, { scope: 'this', occurrence: WEDNESDAY });

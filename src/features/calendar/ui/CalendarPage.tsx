@@ -67,7 +67,7 @@ function CalendarPage() {
   const router = useRouter();
   const isPhone = useIsPhone() ?? false;
   const mayManage = useAbility().can('manage', 'Calendar');
-  const { settings, zone, change: changeSettings } = useSettings();
+  const { settings, zone, isComing, change: changeSettings } = useSettings();
   const [hidesDeclined, setHidesDeclined] = useLocalStorage({ key: 'lms-calendar-hide-declined', defaultValue: false });
   const [sideOpened, setSideOpened] = useState(false);
   const [copy, setCopy] = useState<CalendarEvent>();
@@ -196,6 +196,7 @@ function CalendarPage() {
             open={opened}
             zone={zone}
             settings={settings}
+            isComing={isComing}
             onClose={close}
             onDuplicate={(event) => {
               setCopy(event);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarEvent, CalendarSettings, EventKind } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
@@ -40,6 +40,8 @@ interface Props {
   open: Open;
   zone: string;
   settings: CalendarSettings;
+  /** The settings are still on their way. */
+  isComing: boolean;
   onClose: () => void;
   /** Opens a new one with the same words. */
   onDuplicate: (event: CalendarEvent) => void;
@@ -92,16 +94,30 @@ function firstFields({ times, kind, copy }: New, settings: CalendarSettings, zon
   return { ...formOf(copy, zone), ...(copy.extendedProps.occurrence ? { every: 'never' as const } : {}) };
 }
 
+interface NewEventProps extends Pick<Props, 'zone' | 'settings' | 'isComing' | 'onClose'> {
+  open: New;
+  typed: FormInput | undefined;
+}
+
+/** Begins as the settings have it when it is opened: nothing that comes later takes away what was typed. */
+function NewEvent({ open, typed, zone, settings, isComing, onClose }: NewEventProps) {
+  const [initial, begin] = useState(typed);
+  if (!initial && !isComing) begin(firstFields(open, settings, zone));
+  if (!initial) return <SkeletonRows rows={6} />;
+  return <NewForm initial={initial} zone={zone} onClose={onClose} />;
+}
+
 /** An event to look at and to change, or a new one. */
-export function EventDrawer({ open, zone, settings, onClose, onDuplicate }: Props) {
+export function EventDrawer({ open, zone, settings, isComing, onClose, onDuplicate }: Props) {
   const { t } = useTranslation('calendar');
   const shown = useKept<Open>(open) ?? open;
   const typed = useRouterState({ select: ({ location }) => location.state.typedEvent });
   const rest = { zone, onClose, onDuplicate };
-  const initial = 'times' in shown && (typed ?? firstFields(shown, settings, zone));
   return (
     <SideDrawer opened title={'id' in shown ? t('editTitle') : t('newTitle')} onClose={onClose}>
-      {initial && <NewForm key={JSON.stringify(initial)} initial={initial} zone={zone} onClose={onClose} />}
+      {'times' in shown && (
+        <NewEvent key={JSON.stringify(typed)} open={shown} {...{ typed, zone, settings, isComing, onClose }} />
+      )}
       {'id' in shown && <KnownEvent key={`${shown.id} ${shown.at}`} id={shown.id} at={shown.at} {...rest} />}
     </SideDrawer>
   );

@@ -3,9 +3,8 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { choose } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
-import { dropWaiting } from '#web/outbox/outbox.ts';
 import type { Times } from './change.ts';
-import { again, changeEvent, madeOf, removeEvent, tokenOf } from './outgoing.ts';
+import { again, changeEvent, removeEvent, takeBackChange, takeBackRemoval } from './outgoing.ts';
 
 const SCOPES_IN_ORDER: EventScope[] = ['this', 'following', 'all'];
 
@@ -33,23 +32,20 @@ export async function moveEvent(event: CalendarEvent, now: Times): Promise<boole
   const { occurrence } = event.extendedProps;
   const was = { start: event.start, end: event.end, allDay: event.allDay };
   const key = changeEvent({ event: { id: event.id, ...now }, scope, occurrence, was, now });
-  toast.done(i18n.t('calendar:moved', { title: event.title }), {
-    undo: () => {
-      const saved = madeOf(key);
-      if (!saved) return dropWaiting(key);
-      const { repeat } = event.extendedProps;
-      // What follows went on as an event of its own.
-      if (saved.id !== event.id && occurrence && repeat) {
-        const json = { id: event.id, restId: saved.id, occurrence, repeat };
-        ask(api.apps.calendar.rejoin.$post({ json })).then(again, (error: unknown) => toast.failed(error));
-        return;
-      }
-      // A whole series stands elsewhere now.
-      const which =
-        scope === 'this' ? { scope, occurrence } : scope && { scope: 'all' as const, occurrence: asMoment(now) };
-      changeEvent({ event: { id: saved.id, ...was }, ...which, was: now, now: was });
-    },
-  });
+  const moveBack = (saved: CalendarEvent) => {
+    const { repeat } = event.extendedProps;
+    // What follows went on as an event of its own.
+    if (saved.id !== event.id && occurrence && repeat) {
+      const json = { id: event.id, restId: saved.id, occurrence, repeat };
+      ask(api.apps.calendar.rejoin.$post({ json })).then(again, (error: unknown) => toast.failed(error));
+      return;
+    }
+    // A whole series stands elsewhere now.
+    const which =
+      scope === 'this' ? { scope, occurrence } : scope && { scope: 'all' as const, occurrence: asMoment(now) };
+    changeEvent({ event: { id: saved.id, ...was }, ...which, was: now, now: was });
+  };
+  toast.done(i18n.t('calendar:moved', { title: event.title }), { undo: () => takeBackChange(key, moveBack) });
   return true;
 }
 
@@ -59,12 +55,8 @@ export async function deleteEvent(event: CalendarEvent): Promise<boolean> {
   if (scope === null) return false;
   const { occurrence } = event.extendedProps;
   const key = removeEvent({ id: event.id, ...(scope ? { scope } : {}), occurrence, start: event.start });
-  toast.done(i18n.t('calendar:deleted', { title: event.title }), {
-    undo: () => {
-      const token = tokenOf(key);
-      if (!token) return dropWaiting(key);
-      ask(api.apps.calendar.restore.$post({ json: { token } })).then(again, (error: unknown) => toast.failed(error));
-    },
-  });
+  const restore = (token: string) =>
+    void ask(api.apps.calendar.restore.$post({ json: { token } })).then(again, (error: unknown) => toast.failed(error));
+  toast.done(i18n.t('calendar:deleted', { title: event.title }), { undo: () => takeBackRemoval(key, restore) });
   return true;
 }

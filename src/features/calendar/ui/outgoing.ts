@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
-import { outgoing } from '#web/outbox/outbox.ts';
+import { dropWaiting, outgoing } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
 import {
@@ -43,8 +43,29 @@ function refused(_payload: unknown, error: Error) {
 /** What the server made of something, until nobody can take it back any more. */
 const made = new Map<string, CalendarEvent>();
 const tokens = new Map<string, string>();
-export const madeOf = (key: string) => made.get(key);
-export const tokenOf = (key: string) => tokens.get(key);
+/** Taken back before the server had it: what is to be done when it has. */
+const unwanted = new Map<string, () => void>();
+
+/** What still waits is never sent; what is under way is taken back as soon as the server has it. */
+function takeBack<T>(known: Map<string, T>, key: string, way: (answer: T) => void) {
+  const tell = () => {
+    const answer = known.get(key);
+    if (answer !== undefined) way(answer);
+  };
+  if (known.has(key)) return tell();
+  unwanted.set(key, tell);
+  dropWaiting(key);
+}
+export const takeBackChange = (key: string, way: (saved: CalendarEvent) => void) => takeBack(made, key, way);
+export const takeBackRemoval = (key: string, way: (token: string) => void) => takeBack(tokens, key, way);
+
+/** Answers whether it was taken back meanwhile. */
+function undoUnwanted(key: string): boolean {
+  const undo = unwanted.get(key);
+  unwanted.delete(key);
+  undo?.();
+  return undo !== undefined;
+}
 
 const post = (event: NewEventGiven, key: string) => ask(api.apps.calendar['add-event'].$post({ json: { event, key } }));
 
@@ -78,6 +99,7 @@ const send = {
     done: (change, { event }, key) => {
       made.set(key, event);
       editShown((list) => withChange(list, change));
+      undoUnwanted(key);
     },
     refused,
   }),
@@ -88,7 +110,7 @@ const send = {
     },
     done: (removal, { token }, key) => {
       tokens.set(key, token);
-      editShown((list) => withoutRemoved(list, removal));
+      if (!undoUnwanted(key)) editShown((list) => withoutRemoved(list, removal));
     },
     refused,
   }),

@@ -10,7 +10,8 @@ import { settingsQuery } from './queries.ts';
 
 /** Own settings; changes are seen at once and kept on the server. */
 export function useSettings() {
-  const settings = useQuery(settingsQuery).data ?? NEW_SETTINGS;
+  const query = useQuery(settingsQuery);
+  const settings = query.data ?? NEW_SETTINGS;
   const change = useCallback(async (patch: Partial<CalendarSettings>) => {
     const { queryKey } = settingsQuery;
     await queryClient.cancelQueries({ queryKey });
@@ -23,5 +24,5 @@ export function useSettings() {
       toast.failed(error);
     }
   }, []);
-  return { settings, zone: settings.timeZone ?? deviceZone(), change };
+  return { settings, zone: settings.timeZone ?? deviceZone(), isComing: query.isLoading, change };
 }

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { lenient, listBase } from '#contract/list.ts';
+import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
@@ -73,7 +74,9 @@ function useOpenChat(search: ChatSearch, go: GoTo) {
   useEffect(() => {
     if (chatId !== undefined) go({ chat: chatId, with: undefined }, { replace: true });
   }, [chatId, go]);
-  const chat = search.chat === undefined ? undefined : (info.data?.chat ?? known);
+  // One is no longer in it: what was known of it counts no more.
+  const isGone = info.error instanceof ApiError && info.error.status === 404;
+  const chat = search.chat === undefined || isGone ? undefined : (info.data?.chat ?? known);
   const contact = chat ? chat.contact : (known?.contact ?? begun.data?.contact ?? null);
   return { chat, contact, error: info.error ?? begun.error, retry: search.chat ? info.refetch : begun.refetch };
 }

@@ -11,6 +11,7 @@ import composerClasses from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import classes from './Conversation.module.css';
 import { ConversationHead } from './ConversationHead.tsx';
+import { readDraft } from './drafts.ts';
 import { FindBar } from './FindBar.tsx';
 import logClasses from './Log.module.css';
 import { MessageLog } from './MessageLog.tsx';
@@ -61,7 +62,7 @@ export function Conversation({ chat, contact, message, go, mayManage, infoOpened
   const waiting = useWaiting('chat');
   const window = chatId === undefined ? EMPTY : thread.data;
   const shown = useMemo(() => withWaiting(window?.messages ?? [], waiting, place, me), [window, waiting, place, me]);
-  const [about, setAbout] = useState<About | null>(null);
+  const [about, setAbout] = useState<About | null>(() => readDraft(placeName(place)).about);
   const [isFinding, setFinding] = useState(false);
   const { unreadAfter, onSeen } = useSeen({ chat, messages: window?.messages ?? [], meId: me.id, isOn: mayManage });
   const { target, again } = useTarget(message);

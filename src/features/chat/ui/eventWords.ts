@@ -4,9 +4,13 @@ import { formatList } from '#web/kit/format.ts';
 
 /** What happened in a group, as a sentence. Oneself is "you". */
 export function eventWords(t: Translate<'chat'>, event: GroupEvent, meId: number): string {
-  const nameOf = (one: { id: number; fullName: string }) => (one.id === meId ? t('events.you') : one.fullName);
-  const words = { who: nameOf(event.by), people: formatList(event.people.map(nameOf)), name: event.name ?? '' };
-  return event.by.id === meId ? t(`events.own.${event.deed}`, words) : t(`events.${event.deed}`, words);
+  const { deed, by, name } = event;
+  const others = event.people.filter((one) => one.id !== meId);
+  const words = { who: by.fullName, people: formatList(others.map((one) => one.fullName)), name: name ?? '' };
+  // What is done to "you" differs from language to language: each has sentences for it.
+  if (others.length < event.people.length)
+    return others.length > 0 ? t(`events.youAnd.${deed}`, words) : t(`events.you.${deed}`, words);
+  return by.id === meId ? t(`events.own.${deed}`, words) : t(`events.${deed}`, words);
 }
 
 /** A message in one line, as the list shows it. */

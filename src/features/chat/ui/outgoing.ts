@@ -1,9 +1,10 @@
 import type { Message, Reaction } from '#features/chat/contract.ts';
 import type { StoredFile } from '#features/files/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
-import { putEntry, putLast } from './entries.ts';
+import { putEntry, putLast, refreshEntry } from './entries.ts';
 import { hearOf, putMessages } from './thread.ts';
 
 /** A direct chat may not have begun: it is named by the other person. */
@@ -39,8 +40,8 @@ function put(message: Message) {
   putLast(message);
 }
 
-function refused({ chatId, id }: { chatId: number; id: number }, error: Error) {
-  toast.failed(error);
+function refused({ chatId, id, message }: { chatId: number; id: number; message?: string }, error: Error) {
+  toast.failed(error, { detail: message });
   void hearOf(chatId, id).catch(() => {});
   return false;
 }
@@ -59,8 +60,15 @@ const send = {
       return sent.newMessage;
     },
     done: (_payload, message) => put(message),
-    // It stays where it was written, for another try.
-    refused: () => true,
+    // It stays where it was written, for another try. Whoever is no longer in the chat does not see it there.
+    refused: ({ chatId, message, files }, error) => {
+      if (chatId !== undefined && error instanceof ApiError && error.status === 404) {
+        const detail = message || files.map((file) => file.name).join(', ');
+        toast.failed(i18n.t('chat:notFound'), { detail });
+        void refreshEntry(chatId);
+      }
+      return true;
+    },
   }),
   edit: outgoing<Edit, { message: Message }>('chat.edit', {
     send: ({ chatId, id, message }) =>

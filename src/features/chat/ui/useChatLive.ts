@@ -16,21 +16,28 @@ keepsItself('chat');
 
 /** A busy chat is asked for once in a while, the last time after the last message. */
 const PAUSE_MS = 400;
-const resting = new Map<number, number | undefined>();
+/** Whether something came while a chat rests, and the newest message of it. */
+interface Rest {
+  isAgain: boolean;
+  messageId?: number | undefined;
+}
+const resting = new Map<number, Rest>();
 
 async function follow(chatId: number, messageId: number | undefined) {
-  if (resting.has(chatId)) {
-    resting.set(chatId, messageId);
+  const known = resting.get(chatId);
+  if (known) {
+    known.isAgain = true;
+    known.messageId = messageId ?? known.messageId;
     return;
   }
-  resting.set(chatId, undefined);
+  const rest: Rest = { isAgain: false };
+  resting.set(chatId, rest);
   const entry = await refreshEntry(chatId);
   void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
   if (entry && messageId !== undefined) alertOf(entry, messageId);
   setTimeout(() => {
-    const next = resting.get(chatId);
     resting.delete(chatId);
-    if (next !== undefined) void follow(chatId, next);
+    if (rest.isAgain) void follow(chatId, rest.messageId);
   }, PAUSE_MS);
 }
 

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { takeWriteNext } from './composing.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, NO_DRAFT, readDraft } from './drafts.ts';
 import { editMessage, type Place, sendMessage } from './outgoing.ts';
 import type { ShownMessage } from './shownMessages.ts';
 import { stopTelling, tellTyping } from './typing.ts';
@@ -28,8 +28,9 @@ interface Options {
 /** What is being written: kept as a draft until it is sent. */
 export function useComposer(options: Options) {
   const { place, draftName, about, onAbout, enterSends, lastOwn, field, onSent } = options;
-  const [text, setText] = useState(() => readDraft(draftName));
-  const [files, setFiles] = useState<StoredFile[]>([]);
+  const [kept] = useState(() => readDraft(draftName));
+  const [text, setText] = useState(about?.kind === 'edit' ? kept.edit : kept.text);
+  const [files, setFiles] = useState<StoredFile[]>(kept.files);
   const uploads = useUploads(SERVER_LIMITS, (file) => setFiles((all) => [...all, file].slice(0, MESSAGE_FILES)));
   const isEditing = about?.kind === 'edit';
   const isUploading = uploads.sending.some((one) => !one.problem);
@@ -37,21 +38,24 @@ export function useComposer(options: Options) {
   const canSend = !isBlank && !isUploading && text.length <= MESSAGE_LETTERS;
 
   // What is edited comes into the field; what was being written waits in its draft meanwhile.
-  const [edited, setEdited] = useState<number | null>(null);
   const editId = isEditing ? about.message.id : null;
+  const [edited, setEdited] = useState(editId);
   if (editId !== edited) {
     setEdited(editId);
-    setText(isEditing ? about.message.message : readDraft(draftName));
+    setText(isEditing ? about.message.message : readDraft(draftName).text);
   }
+  // What was kept waits for whoever opened the chat by keys.
+  const first = useRef(about);
   useEffect(() => {
-    if (about) field.current?.focus();
+    if (about && about !== first.current) field.current?.focus();
   }, [about, field]);
   useEffect(() => {
     if (takeWriteNext()) field.current?.focus({ preventScroll: true });
   }, [field]);
   useEffect(() => {
-    if (edited === null) keepDraft(draftName, text);
-  }, [text, edited, draftName]);
+    const words = edited === null ? { text, edit: '' } : { text: readDraft(draftName).text, edit: text };
+    keepDraft(draftName, { ...words, files, about });
+  }, [text, edited, files, about, draftName]);
 
   // As high as its text.
   useLayoutEffect(() => {
@@ -98,7 +102,7 @@ export function useComposer(options: Options) {
     sendMessage({ ...place, message, replyTo, files });
     stopTelling();
     setText('');
-    keepDraft(draftName, '');
+    keepDraft(draftName, NO_DRAFT);
     setFiles([]);
     onAbout(null);
     onSent();

@@ -66,7 +66,7 @@ function EmailPage() {
   const rows = useMailRows(list);
   const steps = useSteps(list, rows, mail, openMail);
   const mayManage = useMayManage();
-  const letter = useLetters().find((one) => one.place === 'window');
+  const letter = useLetters().findLast((one) => one.place === 'window');
   const [sideOpened, setSideOpened] = useState(false);
   const closeSide = useCallback(() => setSideOpened(false), []);
   const openSide = useCallback(() => setSideOpened(true), []);

@@ -6,6 +6,7 @@ import { toast } from '#web/kit/toast.ts';
 import { dropWaiting, outgoing } from '#web/outbox/outbox.ts';
 import { again } from './again.ts';
 import { settle } from './settling.ts';
+import { labelName } from './useListName.ts';
 import './compose/sending.ts';
 
 export type DeedAction = 'read' | 'unread' | 'star' | 'unstar' | 'move' | 'label' | 'unlabel' | 'trash' | 'restore';
@@ -66,7 +67,7 @@ export function doAndTell(deed: Deed) {
   const words = {
     count,
     number: formatNumber(count),
-    label: deed.label,
+    label: deed.label && labelName(i18n.t, deed.label),
     folder: deed.folder && folderName(deed.folder),
   };
   toast.done(i18n.t(`email:done.${deed.action}`, words), { undo });

@@ -186,6 +186,22 @@ describe('a checklist', () => {
     expect((await patch(`${path}/checklist/${a}`, { isDone: true }, token)).status).toBe(404);
     expect((await post(`${path}/checklist`, { title: ' ' }, token)).status).toBe(400);
   });
+
+  it('takes an item back as it was: ticked, and at its place', async () => {
+    const { token, path } = await newCard();
+    for (const title of ['A', 'B', 'C']) await post(`${path}/checklist`, { title }, token);
+    const item = { title: 'Between', isDone: true, at: 1, key: crypto.randomUUID() };
+    const { body } = await post(`${path}/checklist`, item, token);
+    expect(body.task.checklist[1]).toEqual({ id: body.id, title: 'Between', isDone: true });
+    const again = await post(`${path}/checklist`, item, token);
+    expect(again.body.task.checklist).toEqual(body.task.checklist);
+    const last = await post(`${path}/checklist`, { title: 'Last', at: 99 }, token);
+    expect(last.body.task.checklist.map((one: { title: string }) => one.title)).toEqual([
+      ...['A', 'Between', 'B', 'C', 'Last'],
+    ]);
+    for (const wrong of [{ at: -1 }, { at: 'x' }, { isDone: 'yes' }])
+      expect((await post(`${path}/checklist`, { title: 'x', ...wrong }, token)).status).toBe(400);
+  });
 });
 
 describe('files', () => {

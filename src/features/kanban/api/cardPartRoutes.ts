@@ -74,8 +74,7 @@ const checklist = new Hono<Env>()
     valid('json', newItem),
     async (c) => {
       const { id } = c.req.valid('param');
-      const { title, key } = c.req.valid('json');
-      const { task, made } = await onCard(c, id, (tx, hand) => addItem(tx, hand, id, title, key));
+      const { task, made } = await onCard(c, id, (tx, hand) => addItem(tx, hand, id, c.req.valid('json')));
       return c.json({ id: made, task }, 201);
     },
   )

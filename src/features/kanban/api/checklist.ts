@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import type { NewItem } from '#features/kanban/contract.ts';
 import { type CardNote, type Hand, note } from './hand.ts';
 import { kanbanChecklist } from './tables.ts';
 
@@ -21,8 +22,9 @@ async function findItem(tx: Db, cardId: number, id: number) {
   return found;
 }
 
-/** At the end. All of these are done by whoever holds the lock on the card. */
-export async function addItem(tx: Db, hand: Hand, cardId: number, title: string, key?: string): Promise<number> {
+/** At its place, else at the end. All of these are done by whoever holds the lock on the card. */
+export async function addItem(tx: Db, hand: Hand, cardId: number, given: NewItem): Promise<number> {
+  const { title, isDone, at, key } = given;
   const items = await itemsOf(tx, cardId);
   const before = items.find((one) => key !== undefined && one.writingKey === key && one.createdById === hand.me.id);
   if (before) return before.id;
@@ -30,10 +32,12 @@ export async function addItem(tx: Db, hand: Hand, cardId: number, title: string,
   const position = (items.at(-1)?.position ?? 0) + 1;
   const [made] = await tx
     .insert(kanbanChecklist)
-    .values({ cardId, position, title, createdById: hand.me.id, writingKey: key ?? null })
+    .values({ cardId, position, title, isDone, createdById: hand.me.id, writingKey: key ?? null })
     .onConflictDoNothing({ target: [kanbanChecklist.createdById, kanbanChecklist.writingKey] })
     .returning({ id: kanbanChecklist.id });
   if (!made) throw notFound(NO_ITEM);
+  const next = at === undefined ? undefined : items[at];
+  if (next) await moveItem(tx, cardId, made.id, next.id);
   await note(tx, hand, [cardId], [{ what: 'item-added', detail: { name: title } }]);
   return made.id;
 }

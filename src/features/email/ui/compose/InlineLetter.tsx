@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { ANSWER_KINDS } from '#features/email/choices.ts';
+import { ANSWER_KINDS, type AnswerKind } from '#features/email/choices.ts';
 import type { OneEmail } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatList } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
-import { recipientsOf } from './answer.ts';
+import { answerTo } from './answer.ts';
 import classes from './Compose.module.css';
 import {
   AttachButton,
@@ -20,7 +20,6 @@ import {
   SendButtons,
 } from './LetterParts.tsx';
 import type { Letter } from './letter.ts';
-import { noteLetter } from './letters.ts';
 import { useLetter } from './useLetter.ts';
 
 /** An answer in the box below its mail. Whoever wants other recipients takes it into the window. */
@@ -28,7 +27,14 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
   const { t } = useTranslation('email');
   const deeds = useLetter(letter);
   const names = formatList([...letter.to, ...letter.cc, ...letter.bcc].map((one) => one.fullName));
-  const toWindow = () => noteLetter(letter.key, { place: 'window' });
+
+  /** Another kind of answer: what was written and attached stays. */
+  function turnInto(kind: AnswerKind) {
+    const { to, cc, subject, quote, files = [] } = answerTo(mail, kind, letter.signature);
+    const own = letter.files.filter((one) => !files.some((file) => file.id === one.id));
+    if (kind === 'forward') deeds.toWindow({ kind, to, cc, subject, quote, files: [...own, ...files] });
+    else deeds.edit({ kind, to, cc });
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -45,7 +51,7 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
         </span>
         <SavedNote letter={letter} />
         <Tooltip label={t('compose.popOut')}>
-          <ActionIcon size={28} aria-label={t('compose.popOut')} onClick={toWindow}>
+          <ActionIcon size={28} aria-label={t('compose.popOut')} onClick={() => deeds.toWindow()}>
             <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -82,13 +88,7 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
               </Menu.Target>
               <Menu.Dropdown>
                 {ANSWER_KINDS.map((kind) => (
-                  <Menu.Item
-                    key={kind}
-                    onClick={() => {
-                      deeds.edit({ kind, ...recipientsOf(mail, kind) });
-                      if (kind === 'forward') toWindow();
-                    }}
-                  >
+                  <Menu.Item key={kind} onClick={() => turnInto(kind)}>
                     {t(`compose.${kind}`)}
                   </Menu.Item>
                 ))}

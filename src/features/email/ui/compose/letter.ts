@@ -12,12 +12,13 @@ interface LetterFile {
 
 /** A mail that is being written, kept on this device until the server has it. */
 export interface Letter {
-  /** Makes one draft of it, however often it is saved. */
   key: string;
+  /** Makes one draft of it, however often it is saved; the key, until a draft is lost. */
+  draftKey?: string;
   /** `inline` is the box below a mail, `away` is closed and only waits to be saved. */
   place: 'window' | 'inline' | 'away';
-  draftId?: number;
-  version?: number;
+  draftId?: number | undefined;
+  version?: number | undefined;
   /** Asked to be saved: the server may have it although no answer came. */
   isKnown: boolean;
   isDirty: boolean;
@@ -68,7 +69,7 @@ export const bodyOf = (letter: Letter) => ({
 export const draftOf = (letter: Letter): DraftBody =>
   ({
     ...bodyOf(letter),
-    key: letter.key,
+    key: letter.draftKey ?? letter.key,
     ...(letter.draftId === undefined ? {} : { id: letter.draftId, version: letter.version }),
   }) as DraftBody;
 

@@ -1,9 +1,6 @@
 import { queryClient } from '#web/queryClient.ts';
 import { signatureQuery } from '../queries.ts';
 import { addLetter } from './letters.ts';
-import { onReplaced } from './saving.ts';
-
-onReplaced((letter) => void addLetter({ ...letter, isDirty: true }));
 
 /** Without a connection a letter starts without it. */
 export const signature = async () =>

@@ -1,6 +1,6 @@
 import type { Email } from '#features/email/contract.ts';
 import { asFile, asPicked } from './letter.ts';
-import { addLetter, allLetters, noteLetter } from './letters.ts';
+import { addLetter, allLetters } from './letters.ts';
 
 /** The text and, below it, what it answers: the last quotation with the line above it. */
 function partQuote(html: string): { html: string; quote: string } {
@@ -18,7 +18,7 @@ function partQuote(html: string): { html: string; quote: string } {
 export function openDraft(mail: Omit<Email, 'replies'>) {
   const open = allLetters().find((one) => one.draftId === mail.id);
   if (open) {
-    noteLetter(open.key, { place: 'window' });
+    addLetter({ ...open, place: 'window' });
     return;
   }
   const parts = mail.kind ? partQuote(mail.message) : { html: mail.message, quote: '' };

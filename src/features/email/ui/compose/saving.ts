@@ -1,4 +1,6 @@
 import { ApiError, api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { say } from '#web/i18n/messages.ts';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { draftOf, type Letter } from './letter.ts';
@@ -8,65 +10,63 @@ const PAUSE_MS = 1_200;
 const AGAIN_MS = 10_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const saving = new Map<string, Promise<void>>();
+const saving = new Map<string, Promise<boolean>>();
 const seen = new Map<string, number>();
 
 const isOnlyTrouble = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
-async function put(letter: Letter) {
+/** Answers whether the server has it. */
+async function put(letter: Letter): Promise<boolean> {
   const { key, changedAt } = letter;
   try {
-    noteLetter(key, { isKnown: true });
+    if (!letter.isKnown) noteLetter(key, { isKnown: true });
     const saved = await ask(api.apps.email.drafts.$post({ json: draftOf(letter) as never }));
     const now = letterOf(key);
     const isDirty = now !== undefined && now.changedAt !== changedAt;
     noteLetter(key, { draftId: saved.id, version: saved.version, savedAt: saved.time, problem: null, isDirty });
     if (now?.place === 'away' && !isDirty) dropLetter(key);
+    return true;
   } catch (error) {
     if (isOnlyTrouble(error)) {
       noteLetter(key, { problem: 'offline' });
       later(key, AGAIN_MS);
-      return;
+      return false;
     }
     const { status, message } = error as ApiError;
     // Gone, or changed elsewhere: what was written here is kept as a draft of its own.
     if ((status === 404 || status === 409) && letter.draftId !== undefined) {
       if (status === 409) toast.failed(error);
-      const fresh: Partial<Letter> = { isKnown: false };
-      const { draftId, version, ...rest } = letterOf(key) ?? letter;
-      dropLetter(key);
-      replace({ ...rest, ...fresh, key: uuid() });
-      return;
+      noteLetter(key, { draftId: undefined, version: undefined, draftKey: uuid(), isKnown: false });
+      const now = letterOf(key);
+      return now ? put(now) : false;
     }
-    noteLetter(key, { problem: message });
-    if (letterOf(key)?.place === 'away') dropLetter(key);
+    const now = letterOf(key);
+    // It is nowhere but here: one that was put away comes back, below another that is being written.
+    const isAway = now?.place === 'away';
+    noteLetter(key, { problem: message, ...(isAway && { place: 'window' }) });
+    if (isAway) toast.failed(i18n.t('email:saved.problem', { problem: say(message) }), { detail: now.subject });
+    return false;
   }
 }
 
-let replace: (letter: Letter) => void = () => {};
-/** How a letter that lost its draft goes on as a new one. */
-export const onReplaced = (put: (letter: Letter) => void) => {
-  replace = put;
-};
-
-/** Saves what is not saved yet, one call after the other. */
-export async function saveLetter(key: string): Promise<void> {
+/** Saves what is not saved yet, one call after the other. Answers whether the server has it all. */
+export async function saveLetter(key: string): Promise<boolean> {
   clearTimeout(timers.get(key));
   timers.delete(key);
   await saving.get(key);
   const letter = letterOf(key);
-  if (!letter?.isDirty) return;
+  if (!letter?.isDirty) return true;
   const work = put(letter).finally(() => saving.delete(key));
   saving.set(key, work);
-  await work;
+  return work;
 }
 
 /** Nothing of it is under way any more. */
-export const settled = (key: string) => {
+export const settled = async (key: string) => {
   clearTimeout(timers.get(key));
   timers.delete(key);
-  return saving.get(key) ?? Promise.resolve();
+  await saving.get(key);
 };
 
 function later(key: string, ms: number) {

@@ -2,7 +2,7 @@ import type { SendBody } from '#features/email/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
-import { toast } from '#web/kit/toast.ts';
+import { toast, toasts } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { again } from '../again.ts';
@@ -43,17 +43,21 @@ function noServer(people: string[], sendAt: string | null) {
 
 const push = outgoing<Sending, Awaited<ReturnType<typeof send>>>('email.send', {
   send,
-  done: ({ sendAt }, { email, hasMailServer }) => {
+  done: ({ sendAt }, { email, undoUntil, hasMailServer }) => {
     void again();
     const kept = hasMailServer ? [] : unreached(email.deliveries);
     const sentence = sendAt
       ? i18n.t('email:sent.scheduled', { time: formatDateTime(sendAt) })
       : i18n.t(kept.length > 0 && kept.length === email.deliveries.length ? 'email:sent.kept' : 'email:sent.done');
-    toast.done(sentence, {
-      detail: kept.length > 0 ? noServer(kept, sendAt) : undefined,
-      stays: kept.length > 0,
-      undo: () => void callBack(email.id),
-    });
+    const more = { detail: kept.length > 0 ? noServer(kept, sendAt) : undefined, stays: kept.length > 0 };
+    const shown = toast.done(sentence, { ...more, undo: () => void callBack(email.id) });
+    if (!undoUntil) return;
+    // By the server's clock alone: it may go differently from the one here.
+    setTimeout(() => {
+      if (!toasts.has(shown)) return;
+      toast.close(shown);
+      if (more.stays) toast.done(sentence, more);
+    }, Date.parse(undoUntil) - Date.parse(email.time));
   },
   refused: ({ letter }, error) => {
     addLetter({ ...letter, place: 'window', isDirty: true });

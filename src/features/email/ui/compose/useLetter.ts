@@ -10,7 +10,7 @@ import { useUploads } from '#web/kit/useUploads.ts';
 import { again } from '../again.ts';
 import { looksRight } from './checks.ts';
 import { isEmptyLetter, type Letter } from './letter.ts';
-import { dropLetter, editLetter, letterOf, noteLetter } from './letters.ts';
+import { addLetter, dropLetter, editLetter, letterOf, noteLetter } from './letters.ts';
 import { saveLetter, settled } from './saving.ts';
 import { sendLetter } from './sending.ts';
 
@@ -38,6 +38,13 @@ export function useLetter(letter: Letter) {
     else uploads.send(files);
   }
 
+  /** What is on its way up would be left behind. */
+  function isUploading() {
+    const is = uploads.sending.some((one) => !one.problem);
+    if (is) toast.failed(t('checks.uploading'));
+    return is;
+  }
+
   async function send(sendAt: string | null = null) {
     if (letter.to.length + letter.cc.length + letter.bcc.length === 0) {
       setProblem({ field: 'to', text: t('checks.nobody') });
@@ -48,10 +55,7 @@ export function useLetter(letter: Letter) {
       setProblem({ field: field as Recipients, text: t('checks.unclear', { text: text.trim() }) });
       return false;
     }
-    if (uploads.sending.some((one) => !one.problem)) {
-      toast.failed(t('checks.uploading'));
-      return false;
-    }
+    if (isUploading()) return false;
     if (!(await looksRight(letter))) return false;
     await sendLetter(key, sendAt);
     return true;
@@ -93,15 +97,20 @@ export function useLetter(letter: Letter) {
     discard,
     /** Puts it away; what is written stays among the drafts. */
     async close() {
+      if (isUploading()) return;
       if (isEmptyLetter(letter)) return discard();
       noteLetter(key, { place: 'away' });
       if (!letter.isDirty && letter.draftId !== undefined) dropLetter(key);
-      else {
-        // Also what was never touched, such as an answer with its quotation.
-        if (!letter.isDirty) editLetter(key, { place: 'away' });
-        await saveLetter(key);
-      }
-      toast.done(t('compose.kept'));
+      // Also what was never touched, such as an answer with its quotation.
+      else if (!letter.isDirty) editLetter(key, { place: 'away' });
+      if (await saveLetter(key)) toast.done(t('compose.kept'));
+      else if (letterOf(key)?.problem === 'offline') toast.done(t('saved.offline'));
+    },
+    /** Out of the box below its mail; another one in the window makes way. */
+    toWindow(patch?: Partial<Letter>) {
+      if (isUploading()) return;
+      if (patch) editLetter(key, patch);
+      addLetter({ ...(letterOf(key) ?? letter), place: 'window' });
     },
   };
 }

@@ -52,8 +52,8 @@ export function useBulkActions(list: MailList, labels: Label[]): BulkAction<Emai
   return useMemo(() => {
     const run = (action: DeedAction, more: More = {}) => {
       const folder = more.folder && t(`folders.${more.folder}`);
-      const said = (count: number) =>
-        t(`done.${action}`, { count, number: formatNumber(count), label: more.label, folder });
+      const label = more.label && labelName(more.label);
+      const said = (count: number) => t(`done.${action}`, { count, number: formatNumber(count), label, folder });
       return (selection: Selection<Email>) => {
         const { all, ids, clear } = selection;
         clear();

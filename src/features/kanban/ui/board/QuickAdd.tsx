@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TITLE_LETTERS } from '#features/kanban/choices.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { toast } from '#web/kit/toast.ts';
 import { addCard } from '../data/outgoing.ts';
 import type { ShownBoard } from '../data/patch.ts';
 import classes from './Board.module.css';
@@ -12,11 +14,24 @@ function Line({ board }: { board: ShownBoard }) {
   const { t } = useTranslation('kanban');
   const { addTo } = useDoings();
   const [title, setTitle] = useState('');
+  const unsent = useRef({ words: '', name: '' });
+  const write = (words: string) => {
+    unsent.current = { words, name: board.title };
+    setTitle(words);
+  };
+  // Somebody may delete the board under the hands of whoever writes.
+  useEffect(
+    () => () => {
+      const { words, name } = unsent.current;
+      if (words.trim()) toast.failed(i18n.t('kanban:add.lost', { name }), { detail: words });
+    },
+    [],
+  );
   function add() {
     const words = title.trim();
     if (!words) return;
     addCard({ boardId: board.id, title: words });
-    setTitle('');
+    write('');
   }
   return (
     <Textarea
@@ -27,7 +42,7 @@ function Line({ board }: { board: ShownBoard }) {
       autoFocus
       maxLength={TITLE_LETTERS}
       dir="auto"
-      onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+      onChange={(event) => write(event.currentTarget.value.replace(/\n/g, ' '))}
       onBlur={() => {
         add();
         addTo(undefined);
@@ -36,7 +51,7 @@ function Line({ board }: { board: ShownBoard }) {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') {
           event.stopPropagation();
-          setTitle('');
+          write('');
           addTo(undefined);
         }
         if (event.key !== 'Enter') return;

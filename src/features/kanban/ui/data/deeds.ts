@@ -112,4 +112,5 @@ export async function addBoard(board: NewBoard): Promise<boolean> {
 export async function saveFields(id: number, version: number, fields: Omit<CardChange, 'version'>) {
   const answer = await ask(api.apps.kanban.tasks[':id'].$patch({ param: { id }, json: { ...fields, version } }));
   putCard(answer.task);
+  return answer.task;
 }

@@ -22,6 +22,8 @@ export interface NewComment {
 export interface NewItem {
   cardId: number;
   title: string;
+  isDone?: boolean;
+  at?: number;
 }
 export interface Tick {
   cardId: number;
@@ -29,8 +31,10 @@ export interface Tick {
   isDone: boolean;
 }
 
-function refused(_sent: unknown, error: Error) {
-  toast.failed(error);
+function refused(sent: object, error: Error) {
+  // What somebody wrote is there to be copied.
+  const { title, text } = sent as { title?: string; text?: string };
+  toast.failed(error, { detail: title ?? text });
   void readAgain();
   return false;
 }
@@ -66,8 +70,8 @@ const send = {
     refused,
   }),
   item: outgoing<NewItem, { task: Card }>('kanban.item', {
-    send: ({ cardId, title }, key) =>
-      ask(api.apps.kanban.tasks[':id'].checklist.$post({ param: { id: cardId }, json: { title, key } })),
+    send: ({ cardId, ...item }, key) =>
+      ask(api.apps.kanban.tasks[':id'].checklist.$post({ param: { id: cardId }, json: { ...item, key } })),
     done: (_sent, { task }) => putCard(task),
     refused,
   }),

@@ -19,12 +19,12 @@ const item = api.apps.kanban.tasks[':id'].checklist[':part'];
 function useItems(card: Card) {
   const waiting = useWaiting('kanban');
   const ticks = new Map<number, boolean>();
-  const fresh: { key: string; title: string }[] = [];
+  const fresh: (NewItem & { key: string })[] = [];
   for (const { key, kind, payload } of waiting) {
     const { cardId } = payload as { cardId?: number };
     if (cardId !== card.id) continue;
     if (kind === 'kanban.tick') ticks.set((payload as Tick).itemId, (payload as Tick).isDone);
-    if (kind === 'kanban.item') fresh.push({ key, title: (payload as NewItem).title });
+    if (kind === 'kanban.item') fresh.push({ key, ...(payload as NewItem) });
   }
   return { items: card.checklist.map((one) => ({ ...one, isDone: ticks.get(one.id) ?? one.isDone })), fresh };
 }
@@ -32,26 +32,42 @@ function useItems(card: Card) {
 interface RowProps {
   card: Card;
   item: ChecklistItem;
+  at: number;
   readOnly: boolean;
   handle: ReturnType<ReturnType<typeof useDragOrder>['handle']>;
   isDragged: boolean;
   onNudge: (by: -1 | 1) => void;
 }
 
-function Row({ card, item: one, readOnly, handle, isDragged, onNudge }: RowProps) {
+function Row({ card, item: one, at, readOnly, handle, isDragged, onNudge }: RowProps) {
   const { t } = useTranslation('kanban');
   const [draft, setDraft] = useState<string>();
   const param = { id: card.id, part: one.id };
+  /** The last title that was sent, while it is on its way: what is typed meanwhile goes after it. */
+  const sent = useRef<{ title: string; arrived: Promise<unknown> }>(undefined);
   function save() {
     const title = draft?.trim();
-    if (title && title !== one.title) {
-      void act(item.$patch({ param, json: { title } })).then((isSaved) => isSaved && setDraft(undefined));
-    } else setDraft(undefined);
+    if (!title || (title === one.title && !sent.current)) return setDraft(undefined);
+    if (title === sent.current?.title) return;
+    const before = sent.current?.arrived ?? Promise.resolve();
+    const arrived = before.then(() => act(item.$patch({ param, json: { title } })));
+    const mine = { title, arrived };
+    sent.current = mine;
+    void arrived.then((isSaved) => {
+      if (sent.current === mine) sent.current = undefined;
+      if (isSaved) setDraft((now) => (now?.trim() === title ? undefined : now));
+    });
   }
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  // Whatever closes the drawer saves it.
+  useEffect(() => () => latest.current(), []);
   async function remove() {
-    const { title } = one;
+    const { title, isDone } = one;
     if (!(await act(item.$delete({ param })))) return;
-    toast.done(t('checklist.deleted', { title }), { undo: () => addItem({ cardId: card.id, title }) });
+    toast.done(t('checklist.deleted', { title }), { undo: () => addItem({ cardId: card.id, title, isDone, at }) });
   }
   return (
     <li className={classes.item} data-dragged={isDragged || undefined}>
@@ -87,8 +103,14 @@ function Row({ card, item: one, readOnly, handle, isDragged, onNudge }: RowProps
         aria-label={t('checklist.item', { title: one.title })}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={save}
+        data-own-escape={draft !== undefined || undefined}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape' && draft !== undefined) {
+            event.stopPropagation();
+            setDraft(undefined);
+          }
+          if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
       {!readOnly && (
@@ -169,6 +191,7 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
               key={one.id}
               card={card}
               item={one}
+              at={at}
               readOnly={readOnly}
               handle={handle(at)}
               isDragged={dragged === at}
@@ -177,7 +200,7 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
           ))}
           {fresh.map((one) => (
             <li key={one.key} className={classes.item} data-waits>
-              <Checkbox disabled aria-label={one.title} />
+              <Checkbox disabled checked={one.isDone ?? false} aria-label={one.title} />
               <span dir="auto">{one.title}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { Card, Comment } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -8,6 +8,7 @@ import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { useKeptDraft } from '#web/kit/useKeptDraft.ts';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useSession } from '#web/session.ts';
 import { addComment, type NewComment } from '../data/outgoing.ts';
@@ -35,17 +36,57 @@ function Words({ text, mentions }: { text: string; mentions: readonly Named[] })
   );
 }
 
-function Written({ card, comment }: { card: Card; comment: Comment }) {
+interface WrittenProps {
+  card: Card;
+  comment: Comment;
+}
+
+/** A comment that is written anew. */
+function Rewriting({ card, comment, onEnd }: WrittenProps & { onEnd: () => void }) {
   const { t } = useTranslation('kanban');
-  const [text, setText] = useState<string>();
+  const [text, setText] = useState(comment.text);
   const [named, setNamed] = useState<Named[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  useUnsavedGuard(() => text !== comment.text, true);
+  async function save() {
+    if (!text.trim() || isBusy) return;
+    const mentions = mentionsIn(text, [...comment.mentions, ...named]);
+    setBusy(true);
+    const isSaved = await act(one.$patch({ param: { id: card.id, part: comment.id }, json: { text, mentions } }));
+    setBusy(false);
+    // What was typed meanwhile stays.
+    if (isSaved && latest.current === text) onEnd();
+  }
+  const latest = useRef(text);
+  latest.current = text;
+  return (
+    <>
+      <MentionBox
+        label={t('comments.edit')}
+        value={text}
+        onChange={setText}
+        onNamed={(person) => setNamed((before) => [...before, person])}
+        onSend={() => void save()}
+        onCancel={onEnd}
+        autoFocus
+      />
+      <span className={classes.row}>
+        <Button size="xs" disabled={!text.trim()} loading={isBusy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function Written({ card, comment }: WrittenProps) {
+  const { t } = useTranslation('kanban');
+  const [isOpen, setOpen] = useState(false);
   const param = { id: card.id, part: comment.id };
   const name = comment.author?.fullName ?? t('comments.gone');
-  async function save() {
-    if (!text?.trim()) return;
-    const mentions = mentionsIn(text, [...comment.mentions, ...named]);
-    if (await act(one.$patch({ param, json: { text, mentions } }))) setText(undefined);
-  }
   async function remove() {
     const words = { question: t('comments.question'), detail: t('comments.detail'), verb: t('comments.delete') };
     if (await confirm({ ...words, danger: true })) await act(one.$delete({ param }));
@@ -63,8 +104,8 @@ function Written({ card, comment }: { card: Card; comment: Comment }) {
             {comment.editedAt && ` · ${t('comments.edited')}`}
           </time>
           <span className={classes.end}>
-            {comment.mayEdit && text === undefined && (
-              <ActionIcon size={28} aria-label={t('comments.edit')} onClick={() => setText(comment.text)}>
+            {comment.mayEdit && !isOpen && (
+              <ActionIcon size={28} aria-label={t('comments.edit')} onClick={() => setOpen(true)}>
                 <IconPencil size={16} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
@@ -75,30 +116,12 @@ function Written({ card, comment }: { card: Card; comment: Comment }) {
             )}
           </span>
         </div>
-        {text === undefined ? (
+        {isOpen ? (
+          <Rewriting card={card} comment={comment} onEnd={() => setOpen(false)} />
+        ) : (
           <p className={classes.commentText} dir="auto">
             <Words text={comment.text} mentions={comment.mentions} />
           </p>
-        ) : (
-          <>
-            <MentionBox
-              label={t('comments.edit')}
-              value={text}
-              onChange={setText}
-              onNamed={(person) => setNamed((before) => [...before, person])}
-              onSend={() => void save()}
-              onCancel={() => setText(undefined)}
-              autoFocus
-            />
-            <span className={classes.row}>
-              <Button size="xs" disabled={!text.trim()} onClick={() => void save()}>
-                {t('save')}
-              </Button>
-              <Button size="xs" variant="subtle" onClick={() => setText(undefined)}>
-                {t('cancel')}
-              </Button>
-            </span>
-          </>
         )}
       </div>
     </li>

@@ -132,6 +132,7 @@ export function MentionBox({ label, value, onChange, onNamed, onSend, onCancel, 
             look(event.currentTarget.value, event.currentTarget.selectionStart);
           }}
           onBlur={() => setBegun(undefined)}
+          data-own-escape={onCancel ? true : undefined}
           onKeyDown={press}
         />
       </Combobox.Target>

@@ -18,6 +18,14 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
+  /** Asked for while something was being saved: it is sent after that. */
+  const isWanted = useRef(false);
+  const isGone = useRef(false);
+  const savesItself = useRef(fits !== undefined);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const isSame = (a: T, b: T) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
   const drop = () => {
     setDraft(undefined);
@@ -26,7 +34,10 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   };
 
   async function send(value: T, version: number) {
-    if (running.current) return false;
+    if (running.current) {
+      isWanted.current = true;
+      return false;
+    }
     if (Object.is(value, saved) && !isConflict) {
       drop();
       return true;
@@ -34,18 +45,32 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     running.current = true;
     setBusy(true);
     try {
-      await saveFields(card.id, version, fieldsOf(value));
-      drop();
-      return true;
+      return await sendAll(value, version);
     } catch (error) {
-      setDraft({ value, version });
+      if (isGone.current) toast.failed(error);
+      setDraft((now) => now ?? { value, version });
       setProblem(error instanceof Error ? say(error.message) : String(error));
       setConflict(error instanceof ApiError && error.status === 409);
       return false;
     } finally {
       running.current = false;
+      isWanted.current = false;
       setBusy(false);
     }
+  }
+
+  /** What is typed meanwhile stays, and goes on from what was saved. Answers whether nothing is left to save. */
+  async function sendAll(value: T, version: number): Promise<boolean> {
+    const { version: next } = await saveFields(card.id, version, fieldsOf(value));
+    const typed = latest.current;
+    if (!typed || isSame(typed.value, value)) {
+      drop();
+      return true;
+    }
+    setDraft({ value: typed.value, version: next });
+    if (!isWanted.current || fits?.(typed.value) === false) return false;
+    isWanted.current = false;
+    return sendAll(typed.value, next);
   }
 
   /** What is still to be sent when the drawer goes away, by whatever way. */
@@ -54,12 +79,14 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   if (draft && fits?.(draft.value) && !isConflict && !Object.is(draft.value, saved)) {
     pending.current = () => saveFields(card.id, draft.version, fieldsOf(draft.value));
   }
-  useEffect(
-    () => () => {
-      if (!running.current) pending.current?.().catch((error: unknown) => toast.failed(error));
-    },
-    [],
-  );
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (running.current) isWanted.current ||= savesItself.current;
+      else pending.current?.().catch((error: unknown) => toast.failed(error));
+    };
+  }, []);
 
   return {
     value: draft ? draft.value : saved,
@@ -70,7 +97,6 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     /** From the first change on, the version it began with counts. */
     change: (value: T) => setDraft((before) => ({ value, version: before?.version ?? card.version })),
     save: (value?: T) => send(value ?? draft?.value ?? saved, draft?.version ?? card.version),
-    saveNow: (value: T) => send(value, draft?.version ?? card.version),
     /** Over what the other one wrote. */
     insist: () => send(draft?.value ?? saved, card.version),
     drop,

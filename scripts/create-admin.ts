@@ -1,8 +1,9 @@
 // `npm run admin:create -- --email a@b.c --name "…"`: an administrator's account from the command line.
 // The password is asked for, or taken from LMS_ADMIN_PASSWORD.
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import type { z } from 'zod';
 import { personSubject, record } from '#api/audit.ts';
 import { migrate } from '#api/migrate.ts';
 import { createAccount } from '#features/auth/api/register.ts';
@@ -10,15 +11,19 @@ import { registerBody } from '#features/auth/contract.ts';
 import { passwords } from '#runtimes/node/passwords.ts';
 import { runTool, type ToolDatabase, ToolError } from '#runtimes/node/tool.ts';
 
-/** Reads a line; on a terminal what is typed stays unseen. */
+/** Reads a line, also one that ends with the input; on a terminal what is typed stays unseen. */
 async function askPassword(): Promise<string> {
   const { stdin, stdout } = process;
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY });
   if (stdin.isTTY) stdout.write('Password: ');
-  const typed = await lines.question('');
+  const typed = await new Promise<string>((resolve) => {
+    lines.once('line', resolve);
+    lines.once('close', () => resolve(''));
+  });
   lines.close();
   if (stdin.isTTY) stdout.write('\n');
+  if (!typed) throw new ToolError('No password was given. Type one, or set LMS_ADMIN_PASSWORD.');
   return typed;
 }
 
@@ -30,7 +35,7 @@ function usernameFrom(address: string): string {
 
 const USE = 'Say for whom: npm run admin:create -- --email a@b.c --name "First Last"';
 const OPTIONS = { email: { type: 'string' }, name: { type: 'string' }, username: { type: 'string' } } as const;
-let given: { email: string; name: string; username?: string | undefined };
+let account: z.infer<typeof registerBody>;
 
 function readWords() {
   try {
@@ -40,24 +45,26 @@ function readWords() {
   }
 }
 
-function check() {
+function read<T>(schema: z.ZodType<T>, words: object): T {
+  const { success, data, error } = schema.safeParse(words);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new ToolError(`The ${issue?.path.join('.')} cannot be taken: ${issue?.message}`);
+}
+
+/** All of it before the database is opened: nothing waits for somebody who types. */
+async function check() {
   const { email, name, username } = readWords();
   if (!email || !name) throw new ToolError(USE);
-  given = { email, name, username };
+  const words = { email, fullName: name, username: username ?? usernameFrom(email) };
+  read(registerBody.omit({ password: true }), words);
+  account = read(registerBody, { ...words, password: process.env.LMS_ADMIN_PASSWORD ?? (await askPassword()) });
 }
 
 async function run({ db }: ToolDatabase) {
-  const { email, name } = given;
-  const username = given.username ?? usernameFrom(email);
-  const password = process.env.LMS_ADMIN_PASSWORD ?? (await askPassword());
-  const read = registerBody.safeParse({ email, fullName: name, username, password });
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new ToolError(`The ${issue?.path.join('.')} cannot be taken: ${issue?.message}`);
-  }
   await migrate(db);
   const policy = { newcomers: 'admin', setupCode: null } as const;
-  const made = await createAccount({ db, passwords, policy, clock: () => new Date() }, read.data);
+  const made = await createAccount({ db, passwords, policy, clock: () => new Date() }, account);
   if (!('id' in made)) {
     throw new ToolError(made.email ?? `${made.username} Choose another one with --username.`);
   }

@@ -198,13 +198,20 @@ export function createApp(deps: Deps): Hono<Env> {
   return app;
 }
 
+const INTRODUCTION = `The API of LMS, which its pages use themselves.
+
+**Who asks.** A program sends an API key with every call: \`Authorization: Bearer lms_…\`. Keys are made on the page API keys (\`/pages/api-key\`), for reading or also for writing, for some areas or all. A key does what its person may do, or less, and nothing that could take an account over: passwords, two steps, devices, keys. Pages sign in with \`POST /jwt/login\` and send the \`accessToken\` in the same way; it works for some minutes, then \`POST /jwt/refresh-token\` brings the next pair.
+
+**Lists** take \`q\`, \`page\`, \`perPage\`, \`sort\` and more of their own, and answer the rows of that page with the \`total\` of all.
+
+**Once.** A call that takes a \`key\` in its body stores it once, however often it is sent with that key.
+
+**Refusals.** 400 names each field with what is wrong with it. 401: no key or token, or one that works no more. 403: not allowed. 404: not there, or not for you. 409: it was changed meanwhile, or cannot be now. 413: too large. 429: too often; \`Retry-After\` says after how many seconds to try again. 503: interrupted for a moment; \`Retry-After\` as well.`;
+
 function description() {
   return {
-    info: {
-      title: 'LMS',
-      version: '1',
-      description: 'The API of LMS. Sign in, then send `Authorization: Bearer <accessToken>`.',
-    },
+    info: { title: 'LMS', version: '1', description: INTRODUCTION },
+    servers: [{ url: '/' }] as { url: string }[],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   } as const;
 }

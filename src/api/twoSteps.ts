@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { Db } from './db.ts';
+import { badInput } from './errors.ts';
 import type { Person } from './me.ts';
 import { hashToken } from './tokens.ts';
 
@@ -10,6 +11,12 @@ const STEP_SECONDS = 30;
 const CODES = 10;
 /** Without 0, 1, I, L and O, which look alike on paper. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const WRONG_APP_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
+const WRONG_RECOVERY_CODE = 'This recovery code is not right, or it was used already.';
+/** The app shows digits; a recovery code has letters. */
+export const wrongCode = (code: string) =>
+  badInput({ code: [/^\d+$/.test(code) ? WRONG_APP_CODE : WRONG_RECOVERY_CODE] });
 
 const totp = (email: string, secret: string) =>
   new TOTP({ issuer: 'LMS', label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });

@@ -108,17 +108,25 @@ test('a new password ends the login of the same browser quietly, and its link sa
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('two-step verification is turned on, asked for, and a recovery code gets in too', async ({ page, browser }) => {
-  const account = await signedInAsNew(page);
+async function turnOnTwoSteps(page: Page) {
   await page.goto(`${url()}/pages/account-settings/security`);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replace(/\s/g, '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
   await page.getByRole('textbox', { name: 'Six digits from the app' }).fill(app.generate());
   await page.keyboard.press('Enter');
+}
+
+test('two-step verification is turned on, asked for, and a recovery code gets in too', async ({ page, browser }) => {
+  const account = await signedInAsNew(page);
+  await turnOnTwoSteps(page);
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
+  // They are shown once, and not left by mistake.
+  await page.getByRole('link', { name: 'Devices' }).click();
+  await page.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(codes).toHaveCount(10);
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -128,10 +136,33 @@ test('two-step verification is turned on, asked for, and a recovery code gets in
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/two-steps-cover/);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
-  await other.getByLabel('Recovery code').fill(recovery);
+  const given = other.getByLabel('Recovery code');
+  await given.fill('NOTHI-NGOFM');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('This recovery code is not right, or it was used already.')).toBeVisible();
+  await given.fill(recovery);
+  await other.route('**/jwt/two-steps/login', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('The server did not answer')).toBeVisible();
+  await expect(given).toHaveValue(recovery);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await context.close();
+});
+
+test('recovery codes that got lost on the way are made anew', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  await page.route('**/jwt/two-steps/confirm', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await turnOnTwoSteps(page);
+  await expect(page.getByText('its recovery codes got lost on the way')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
 });
 
 test('signing out another device puts its open page to the login page', async ({ page, browser }) => {

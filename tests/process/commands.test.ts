@@ -1,6 +1,6 @@
 // The commands beside the server, as they were built.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -25,13 +25,14 @@ afterAll(async () => {
   remove();
 });
 
-async function run(name: string, words: string[], settings: Record<string, string> = {}) {
+async function run(name: string, words: string[], settings: Record<string, string> = {}, typed?: string) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [built(name), ...words], {
     cwd: place,
     env: { PATH, HOME, TMPDIR, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  child.stdin.end(typed);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -46,6 +47,16 @@ it.each([
   ['restore', ['no-such.lmsbackup'], 'There is no file no-such.lmsbackup.'],
   ['backup', ['--help'], 'Name one file: npm run db:backup -- school.lmsbackup'],
   ['create-admin', ['--help'], 'Say for whom: npm run admin:create -- --email a@b.c --name "First Last"'],
+  [
+    'create-admin',
+    ['--email', 'a@school.test', '--name', 'B'],
+    'No password was given. Type one, or set LMS_ADMIN_PASSWORD.',
+  ],
+  [
+    'create-admin',
+    ['--email', 'bad', '--name', 'B'],
+    'The email cannot be taken: Enter a complete email, such as name@school.org.',
+  ],
   ['create-admin', [], 'Say for whom: npm run admin:create -- --email a@b.c --name "First Last"'],
 ])('%s %j says how it is called and makes no database', async (name, words, said) => {
   expect(await run(name, words)).toEqual({ code: 1, said });
@@ -77,10 +88,24 @@ it('an administrator who was made by the command signs in, and the audit log tel
   const words = ['--email', 'shell@school.test', '--name', 'Sheila Prompt'];
   const made = await run('create-admin', words, { ...settings, LMS_ADMIN_PASSWORD: 'a-long-enough-word-42' });
   expect(made.said).toBe('Sheila Prompt can sign in as shell@school.test and is an administrator.');
+  // Typed, without a line break at its end.
+  const other = ['--email', 'pipe@school.test', '--name', 'Piper Prompt'];
+  const typed = await run('create-admin', other, settings, 'a-long-enough-word-43');
+  expect(typed.said).toBe('Piper Prompt can sign in as pipe@school.test and is an administrator.');
   const body = { email: 'shell@school.test', password: 'a-long-enough-word-42' };
   const signedIn = await (await call(server.url, 'POST', '/jwt/login', { body })).json();
   const { accessToken: token } = signedIn as { accessToken: string };
   const log = await (await call(server.url, 'GET', '/api/audit?q=Sheila', { token })).json();
   expect(JSON.stringify(log)).toContain('"registered"');
   expect(JSON.stringify(log)).toContain('Command line');
+});
+
+it('a command that is interrupted leaves no database running', async () => {
+  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, LMS_DATA: join(place, 'data') };
+  const child = spawn(process.execPath, [built('migrate')], { cwd: place, env: settings, stdio: 'ignore' });
+  const pid = join(place, 'data/postgres/data/postmaster.pid');
+  await expect.poll(() => existsSync(pid), { timeout: 60_000 }).toBe(true);
+  child.kill('SIGTERM');
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(143);
+  expect(existsSync(pid)).toBe(false);
 });

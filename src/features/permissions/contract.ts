@@ -182,7 +182,12 @@ export const holdersPage = z.object({ people: z.array(holder), total: z.number()
 export const oneHolder = z.object({ person: holder });
 
 const someRoles = z.array(permissionRole).max(200, 'Choose at most 200.').default([]);
-export const holderChange = z.object({ give: someRoles, take: someRoles });
+export const holderChange = z
+  .object({ give: someRoles, take: someRoles })
+  .refine(({ give, take }) => give.length + take.length > 0, {
+    error: 'Choose a role to give or to take.',
+    path: ['give'],
+  });
 
 export const holdersBulk = z
   .object({

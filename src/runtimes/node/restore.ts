@@ -13,12 +13,12 @@ const LETTERS_AT_ONCE = 4_000_000;
 
 const sameList = (one: string[], other: string[]) => one.length === other.length && one.every((x, i) => x === other[i]);
 
-async function isEmpty(client: pg.Client): Promise<boolean> {
-  for (const { name } of await readTables(client)) {
-    const { rowCount } = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
-    if (rowCount) return false;
-  }
-  return true;
+/** Of a database nobody has used: what its tables begin with came with them. */
+async function isUnused(client: pg.Client): Promise<boolean> {
+  const tables = await readTables(client);
+  if (!tables.some(({ name }) => name === 'people')) return tables.length === 0;
+  const { rowCount } = await client.query('SELECT 1 FROM people LIMIT 1');
+  return rowCount === 0;
 }
 
 /** The rows must fit the tables they go into, column by column. */
@@ -127,7 +127,7 @@ export interface Restored {
 /** Puts a backup into the database and its files into the storage, all of it or nothing. What was in there is replaced, which has to be asked for. */
 export async function restore({ client, db, storage }: ToolDatabase, file: string, force: boolean): Promise<Restored> {
   const backup = await readBackup(file);
-  if (!force && !(await isEmpty(client))) {
+  if (!force && !(await isUnused(client))) {
     throw new ToolError('This database holds data already. To replace all of it with the backup, add --force.');
   }
   await migrate(db);

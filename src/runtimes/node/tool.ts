@@ -45,14 +45,34 @@ export interface ToolOptions {
   alone?: boolean;
   env?: Record<string, string | undefined>;
   /** Whether the command was called as it has to be: before anything is opened or made. */
-  check?: () => void;
+  check?: () => void | Promise<void>;
+}
+
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** A command that is interrupted leaves no database running behind it. */
+function closeOnSignals(opening: Promise<Way>) {
+  const signals = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];
+  const end = (signal: NodeJS.Signals) => {
+    const exit = () => process.exit(SIGNALS[signal as keyof typeof SIGNALS]);
+    void opening.then((way) => way.close()).then(exit, exit);
+  };
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, end);
+  };
 }
 
 /** Opens the database of the settings, beside a running server if need be, and closes it after the work. */
 export async function withDatabase<T>(work: (database: ToolDatabase) => Promise<T>, options: ToolOptions = {}) {
   const { alone = false, env = process.env } = options;
   const settings = readSettings(env);
-  const way = await findWay(settings, alone);
+  const opening = findWay(settings, alone);
+  const stopListening = closeOnSignals(opening);
+  const way = await opening.catch((error) => {
+    stopListening();
+    throw error;
+  });
   try {
     const client = new pg.Client({ ...way.config, application_name: 'lms tool' });
     client.on('error', () => {});
@@ -69,14 +89,15 @@ export async function withDatabase<T>(work: (database: ToolDatabase) => Promise<
     }
   } finally {
     await way.close();
+    stopListening();
   }
 }
 
 /** The whole of a command: its settings, its work, and a sentence when it cannot be done. */
 export async function runTool(work: (database: ToolDatabase) => Promise<void>, options: ToolOptions = {}) {
   try {
-    options.check?.();
     loadEnvFile();
+    await options.check?.();
     await withDatabase(work, options);
   } catch (error) {
     const expected = [ToolError, SettingsError, ClusterError, NewerDatabase].some((kind) => error instanceof kind);

@@ -1,50 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { confirm } from '#web/kit/confirm.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
+import { useShownOnce } from '#web/kit/useShownOnce.ts';
 import classes from './ApiKeys.module.css';
 
 /** The key itself: nobody, not even the server, can show it again. */
 export function ShownOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { t } = useTranslation('apikeys');
   const [copied, setCopied] = useState(false);
-  const isKept = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const example = `curl -H "Authorization: Bearer ${secret}" \\\n  ${location.origin}/api/me`;
 
   // The form before it is gone, and with it what had the focus.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
-  // Every way out leads over the address: Escape, a click outside, Close and Back.
-  useBlocker({
-    enableBeforeUnload: () => !isKept.current,
-    shouldBlockFn: async () => {
-      if (isKept.current) return false;
-      const leave = await confirm({
-        question: t('once.leaveQuestion'),
-        detail: t('once.leaveDetail'),
-        verb: t('once.leave'),
-        cancel: t('once.stay'),
-        danger: true,
-      });
-      return !leave;
-    },
+  const keep = useShownOnce({
+    question: t('once.leaveQuestion'),
+    detail: t('once.leaveDetail'),
+    verb: t('once.leave'),
+    cancel: t('once.stay'),
   });
 
   async function copy() {
     // It stands beside the button to be marked; a toast would show a secret.
     if (!(await copyText(secret, null, { refused: t('once.notCopied'), refusedDetail: '' }))) return;
-    isKept.current = true;
+    keep();
     setCopied(true);
   }
 
   function done() {
-    isKept.current = true;
+    keep();
     onDone();
   }
 

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { subjectName } from '#features/audit/subjectName.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
@@ -49,7 +50,7 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
           <Line label={t('columns.at')}>{formatDateTime(entry.at)}</Line>
           <Line label={t('columns.actor')}>{entry.actor.name || t('somebody')}</Line>
           {entry.viewer && <Line label={t('viewer')}>{entry.viewer.name}</Line>}
-          {entry.subject?.name && <Line label={t('columns.subject')}>{entry.subject.name}</Line>}
+          {subjectName(entry) && <Line label={t('columns.subject')}>{subjectName(entry)}</Line>}
           <Line label={t('columns.from')}>
             <bdi dir="ltr">{entry.address}</bdi>
             {entry.device && ` · ${say(entry.device)}`}

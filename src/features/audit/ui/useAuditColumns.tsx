@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { subjectName } from '#features/audit/subjectName.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
@@ -48,16 +49,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         ),
         phoneCell: (entry) => {
           const { subject, actor } = entry;
-          const other = subject?.name && !(subject.type === 'person' && subject.id === actor.id) ? subject.name : null;
+          const other = subject?.type === 'person' && subject.id === actor.id ? '' : subjectName(entry);
           return other ? t('whoToWhom', { who: who(entry), whom: other }) : who(entry);
         },
       },
       {
         id: 'subject',
         header: t('columns.subject'),
-        cell: ({ subject, action, actor }) => {
+        cell: (entry) => {
+          const { subject, action, actor } = entry;
           // What people do with their own account is said by their name once.
-          if (!subject?.name || (subject.type === 'person' && subject.id === actor.id)) return null;
+          if (!subject || !subjectName(entry) || (subject.type === 'person' && subject.id === actor.id)) return null;
           const isPerson = subject.type === 'person' && subject.id !== null && action !== 'person-deleted';
           return isPerson && seesPeople ? (
             <Link to="/lms/users/$id" params={{ id: String(subject.id) }} className={classes.subject} dir="auto">

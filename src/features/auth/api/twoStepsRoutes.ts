@@ -10,7 +10,14 @@ import { mine } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { peekOneTime, spendOneTime } from '#api/oneTime.ts';
 import { checkedWithPassword } from '#api/ownPassword.ts';
-import { newSecret, recoveryCodesLeft, renewRecoveryCodes, takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
+import {
+  newSecret,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  takeAppCode,
+  takeRecoveryCode,
+  wrongCode,
+} from '#api/twoSteps.ts';
 import { valid } from '#api/valid.ts';
 import {
   done,
@@ -28,7 +35,6 @@ import { signIn } from './login.ts';
 import { findById } from './person.ts';
 import { recoveryCodes } from './tables.ts';
 
-const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
 const SETTINGS = '/pages/account-settings/security';
 
 export const twoStepsRoutes = new Hono<Env>()
@@ -50,7 +56,7 @@ export const twoStepsRoutes = new Hono<Env>()
       if (!right) {
         const deed = { action: 'sign-in-failed', subject: personSubject(person), detail: { why: 'code' } } as const;
         await record(deps.db, doerOf(c), [deed]);
-        throw badInput({ code: [WRONG_CODE] });
+        throw wrongCode(code);
       }
       if (!(await spendOneTime(deps.db, now, ticket, 'two-steps'))) throw badInput({ ticket: ['Sign in again.'] });
       await forget(deps.db, limit);
@@ -92,7 +98,7 @@ export const twoStepsRoutes = new Hono<Env>()
       await take(deps.db, now, `two-steps:${person.id}`, CODE_LIMIT);
       if (person.totpConfirmedAt) throw new Refusal(409, 'Two-step verification is on already.');
       const codes = await deps.db.transaction(async (tx) => {
-        if (!(await takeAppCode(tx, now, person, c.req.valid('json').code))) throw badInput({ code: [WRONG_CODE] });
+        if (!(await takeAppCode(tx, now, person, c.req.valid('json').code))) throw wrongCode(c.req.valid('json').code);
         await tx.update(people).set({ totpConfirmedAt: now }).where(eq(people.id, person.id));
         await record(tx, doerOf(c), [{ action: 'two-steps-on', subject: personSubject(person) }]);
         return renewRecoveryCodes(tx, person.id);

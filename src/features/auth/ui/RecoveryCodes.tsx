@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useShownOnce } from '#web/kit/useShownOnce.ts';
 import classes from './SecurityPage.module.css';
 
 /** Shown once: the server keeps only their hashes. */
@@ -10,11 +11,18 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const { t } = useTranslation('account');
   const clipboard = useClipboard({ timeout: 2000 });
   const text = codes.join('\n');
+  const keep = useShownOnce({
+    question: t('codes.leaveQuestion'),
+    detail: t('codes.leaveDetail'),
+    verb: t('codes.leave'),
+    cancel: t('codes.stay'),
+  });
 
   async function copy() {
     // Browsers give no clipboard to pages over plain http.
     if (!navigator.clipboard) return toast.failed(t('codes.notCopied'), { detail: t('codes.notCopiedDetail') });
     clipboard.copy(text);
+    keep();
   }
 
   return (
@@ -36,10 +44,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         >
           {clipboard.copied ? t('codes.copied') : t('codes.copy')}
         </Button>
-        <Button variant="default" leftSection={icon(IconDownload)} onClick={() => download(text)}>
+        <Button
+          variant="default"
+          leftSection={icon(IconDownload)}
+          onClick={() => {
+            download(text);
+            keep();
+          }}
+        >
           {t('codes.download')}
         </Button>
-        <Button onClick={onDone}>{t('codes.done')}</Button>
+        <Button
+          onClick={() => {
+            keep();
+            onDone();
+          }}
+        >
+          {t('codes.done')}
+        </Button>
       </div>
     </div>
   );

@@ -65,6 +65,8 @@ function CodeForm({ variant, ticket, returnTo, onTicketOver }: CodeFormProps) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fields.ticket || error.status === 401) return onTicketOver();
       setProblem(error.fields.code?.map(say).join(' ') ?? problemOf(error).message);
+      // What nobody heard of may be right.
+      if (!error.fields.code) return;
       setCode('');
       setTries(tries + 1);
     } finally {

@@ -16,7 +16,7 @@ import classes from './SecurityPage.module.css';
 import { TwoStepsSetup } from './TwoStepsSetup.tsx';
 
 type Doing =
-  | { what: 'nothing' | 'setting-up' | 'turning-off' | 'renewing-codes' }
+  | { what: 'nothing' | 'setting-up' | 'turning-off' | 'renewing-codes' | 'codes-unseen' }
   | { what: 'showing-codes'; codes: string[] };
 
 const FEW_CODES = 3;
@@ -53,6 +53,10 @@ export function TwoStepsCard() {
       return (
         <TwoStepsSetup
           onCancel={stop}
+          onUnseen={() => {
+            setDoing({ what: 'codes-unseen' });
+            void changed();
+          }}
           onDone={(codes) => {
             setDoing({ what: 'showing-codes', codes });
             void changed();
@@ -64,8 +68,9 @@ export function TwoStepsCard() {
       const words = { verb: t('twoSteps.turnOff'), detail: t('twoSteps.offDetail') };
       return <ConfirmWithPassword {...words} danger onSubmit={turnOff} onCancel={stop} />;
     }
-    if (doing.what === 'renewing-codes') {
-      const words = { verb: t('twoSteps.newCodes'), detail: t('twoSteps.newCodesDetail') };
+    if (doing.what === 'renewing-codes' || doing.what === 'codes-unseen') {
+      const detail = doing.what === 'codes-unseen' ? t('twoSteps.codesUnseen') : t('twoSteps.newCodesDetail');
+      const words = { verb: t('twoSteps.newCodes'), detail };
       return <ConfirmWithPassword {...words} onSubmit={renewCodes} onCancel={stop} />;
     }
     if (state.isError) return <FailedState error={state.error} onRetry={() => void state.refetch()} />;

@@ -5,14 +5,14 @@ import { doerOf } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { badInput, Refusal } from '#api/errors.ts';
+import { Refusal } from '#api/errors.ts';
 import { sendLater } from '#api/later.ts';
 import { goodbyeMail } from '#api/mails.ts';
 import { mine, type Person } from '#api/me.ts';
 import { checkedWithPassword } from '#api/ownPassword.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
-import { takeAppCode, takeRecoveryCode } from '#api/twoSteps.ts';
+import { takeAppCode, takeRecoveryCode, wrongCode } from '#api/twoSteps.ts';
 import { valid } from '#api/valid.ts';
 import { idAnswer } from '#contract/answers.ts';
 import { leaveBody, leaving } from '#features/account/contract.ts';
@@ -24,7 +24,6 @@ import { people } from './tables.ts';
 
 const IS_DEMO = 'This is a demo account that everybody uses. It cannot be deleted.';
 const LAST_ADMIN = 'You are the only administrator. Make somebody else an administrator first.';
-const WRONG_CODE = 'This code is not right. Codes change every 30 seconds: try the newest one.';
 
 /** An administrator who stays: pictures that others still see go over to them. */
 async function heirOf(db: Db, id: number) {
@@ -87,7 +86,7 @@ export const leaveRoutes = new Hono<Env>()
           !person.totpConfirmedAt ||
           (await takeAppCode(tx, doer.at, person, letters)) ||
           (await takeRecoveryCode(tx, person, letters));
-        if (!proved) throw badInput({ code: [WRONG_CODE] });
+        if (!proved) throw wrongCode(letters);
         return { person, ended: await deletePeople(tx, doer, [person], heirId) };
       });
       await tellEnded(deps, ended);

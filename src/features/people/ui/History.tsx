@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconHistory, IconLogin, IconLogout } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { subjectName } from '#features/audit/subjectName.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
@@ -25,7 +26,7 @@ export function HistoryRow({ entry, person }: { entry: AuditEntry; person: numbe
   const isOther = entry.subject && (entry.subject.type !== 'person' || entry.subject.id !== person);
   const facts = [
     why && i18n.exists(`audit:reasons.${why}`) ? t(`audit:reasons.${why}`) : undefined,
-    isOther ? entry.subject?.name : undefined,
+    isOther ? subjectName(entry) : undefined,
     entry.actor.id !== person && entry.actor.name ? t('history.by', { name: entry.actor.name }) : undefined,
     entry.viewer ? t('history.viewedBy', { name: entry.viewer.name }) : undefined,
     entry.address,

@@ -222,6 +222,12 @@ describe('roles of people', () => {
   });
 });
 
+it('a change of somebody’s roles that names none is refused', async () => {
+  const { id } = await client();
+  const answer = await api.post(`/api/roles/people/${id}`, { roles: ['support'] }, await admin());
+  expect([answer.status, answer.body.error]).toEqual([400, { give: ['Choose a role to give or to take.'] }]);
+});
+
 describe('a client who manages roles', () => {
   const boss = () => roleWith('billing-and-roles', 'management');
 

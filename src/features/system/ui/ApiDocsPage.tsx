@@ -41,6 +41,7 @@ function ApiDocsPage() {
   const operations = useMemo(() => (description.data ? readOperations(description.data) : []), [description.data]);
   const found = findOperations(operations, q);
   const areas = [...new Set(found.map((one) => one.area))];
+  const [first, ...introduction] = description.data?.info.description?.split('\n\n') ?? [];
   const idOf = (area: string) => `area-${area.replace(/\W+/g, '-')}`;
 
   return (
@@ -52,7 +53,7 @@ function ApiDocsPage() {
           </Link>
         }
         title={t('title')}
-        help={<Words text={description.data?.info.description ?? t('help')} />}
+        help={<Words text={first ?? t('help')} />}
         actions={
           <TextInput
             ref={search}
@@ -70,6 +71,15 @@ function ApiDocsPage() {
       {description.isPending && <SkeletonRows rows={8} />}
       {description.error && (
         <FailedState title={t('failed')} error={description.error} onRetry={() => description.refetch()} />
+      )}
+      {introduction.length > 0 && q === '' && (
+        <div className={classes.introduction}>
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
+          ))}
+        </div>
       )}
       {description.data && found.length === 0 && <NothingFound query={q} onClear={() => setQ('')} />}
       <div className={classes.columns}>

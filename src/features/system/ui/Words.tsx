@@ -1,5 +1,12 @@
-/** A sentence of the description, which is English; what stands between backticks is code. */
+/** Sentences of the description, which are English; what stands between backticks is code, between two stars strong. */
 export function Words({ text }: { text: string }) {
-  const parts = text.split('`').map((part, at) => ({ part, isCode: at % 2 === 1, key: `${at} ${part}` }));
-  return <bdi dir="auto">{parts.map(({ part, isCode, key }) => (isCode ? <code key={key}>{part}</code> : part))}</bdi>;
+  const parts = text.split(/(`[^`]*`|\*\*[^*]*\*\*)/).map((part, at) => ({ part, key: `${at} ${part}` }));
+  return (
+    <bdi dir="auto">
+      {parts.map(({ part, key }) => {
+        if (part.startsWith('`')) return <code key={key}>{part.slice(1, -1)}</code>;
+        return part.startsWith('**') ? <b key={key}>{part.slice(2, -2)}</b> : part;
+      })}
+    </bdi>
+  );
 }

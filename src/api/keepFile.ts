@@ -1,13 +1,13 @@
 import { eq, sum } from 'drizzle-orm';
 import { files } from '#features/files/api/tables.ts';
 import type { FilePurpose } from '#features/files/contract.ts';
-import { people } from '#features/people/api/tables.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { badInput, Refusal } from './errors.ts';
 import { plainName } from './fileName.ts';
 import { checkType } from './fileType.ts';
 import { dropAnnounced, putAnnounced } from './looseObjects.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { sha256Of } from './storage.ts';
 
 const PERSON_BYTES = 500 * 1024 * 1024;
@@ -44,7 +44,7 @@ async function refuseWhenFull(db: Db, { ownerId, size }: Row) {
 
 async function addRow(tx: Db, row: Row, place: { content: Uint8Array<ArrayBuffer> } | { storageKey: string }) {
   // One at a time for each person: two uploads side by side must not both take the last room.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, row.ownerId)).for('no key update');
+  await oneAtATime(tx, row.ownerId);
   await refuseWhenFull(tx, row);
   const [stored] = await tx
     .insert(files)

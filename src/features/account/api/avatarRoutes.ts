@@ -12,6 +12,7 @@ import { later } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import { deleteLoose } from '#api/looseObjects.ts';
 import { mine, type Person } from '#api/me.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { newKey } from '#api/storage.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import { valid } from '#api/valid.ts';
@@ -52,7 +53,7 @@ async function setAvatar(c: Context<Env>, person: Person, fileId?: number) {
   const { deps } = c.var;
   const key = newKey();
   await deps.db.transaction(async (tx) => {
-    await tx.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update');
+    await oneAtATime(tx, person.id);
     const old = await tx.delete(accountAvatars).where(eq(accountAvatars.personId, person.id)).returning();
     for (const one of old) await tx.delete(files).where(eq(files.id, one.fileId));
     if (fileId) await tx.insert(accountAvatars).values({ personId: person.id, fileId, key });

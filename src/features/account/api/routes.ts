@@ -8,6 +8,7 @@ import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
 import { mine, type Person } from '#api/me.ts';
 import { changesOf, merged } from '#api/merge.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { readDetails, writeDetails } from '#api/personDetails.ts';
 import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
@@ -124,7 +125,7 @@ export const ownAccountRoutes = new Hono<Env>()
       );
       await c.var.deps.db.transaction(async (tx) => {
         // One at a time for each person: two changes side by side must both count.
-        await tx.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update');
+        await oneAtATime(tx, person.id);
         const before = await readDetails(tx, person.id);
         await writeDetails(tx, person.id, {
           connections: merged(before.connections, profiles),
@@ -143,7 +144,7 @@ export const ownAccountRoutes = new Hono<Env>()
     async (c) => {
       const person = await mine(c);
       await c.var.deps.db.transaction(async (tx) => {
-        await tx.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update');
+        await oneAtATime(tx, person.id);
         const { notices } = await readDetails(tx, person.id);
         await writeDetails(tx, person.id, { notices: merged(notices, c.req.valid('json').notices) });
       });

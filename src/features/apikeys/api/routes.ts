@@ -13,6 +13,7 @@ import { take } from '#api/limits.ts';
 import { SESSION_ENDED } from '#api/live.ts';
 import { keyMadeMail, keyRevokedMail } from '#api/mails.ts';
 import { mine, whoAsks } from '#api/me.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { MOST_KEYS } from '#features/apikeys/choices.ts';
@@ -24,7 +25,6 @@ import {
   oneApiKey,
   renameKeyBody,
 } from '#features/apikeys/contract.ts';
-import { people } from '#features/people/api/tables.ts';
 import { apiKeys } from './tables.ts';
 
 type Row = typeof apiKeys.$inferSelect;
@@ -73,7 +73,7 @@ const tell = (c: Context<Env>, id: number) =>
 
 async function insertKey(tx: Db, values: typeof apiKeys.$inferInsert): Promise<Row> {
   // One at a time for each person: two requests side by side must not both make the last one.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, values.personId)).for('no key update');
+  await oneAtATime(tx, values.personId);
   const there = await tx.$count(apiKeys, and(eq(apiKeys.personId, values.personId), works(values.createdAt)));
   if (there >= MOST_KEYS) throw new Refusal(409, FULL);
   const [row] = await tx.insert(apiKeys).values(values).returning();

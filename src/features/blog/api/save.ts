@@ -3,6 +3,7 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { plainText } from '#api/plainText.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PostBody } from '#features/blog/contract.ts';
@@ -35,7 +36,7 @@ export function refuseUnready({ title, content }: { title: string; content: stri
 }
 
 async function storedAs(tx: Db, writerId: number, key: string): Promise<number | undefined> {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, writerId)).for('no key update');
+  await oneAtATime(tx, writerId);
   const [found] = await tx
     .select({ id: blogPosts.id })
     .from(blogPosts)

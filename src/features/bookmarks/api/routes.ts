@@ -5,10 +5,10 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound } from '#api/errors.ts';
 import { whoAsks } from '#api/me.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { pagesWithMarks } from '#api/pages.ts';
 import { valid } from '#api/valid.ts';
 import { bookmarkData, bookmarkUpdate, bookmarkUpdated } from '#features/bookmarks/contract.ts';
-import { people } from '#features/people/api/tables.ts';
 import { bookmarks } from './tables.ts';
 
 export const bookmarkRoutes = new Hono<Env>()
@@ -34,7 +34,7 @@ export const bookmarkRoutes = new Hono<Env>()
       if (!page) throw notFound('There is no such page.');
       const isBookmarked = await db.transaction(async (tx) => {
         // One after the other: two that find no mark would both set it.
-        await tx.select({ id: people.id }).from(people).where(eq(people.id, me.id)).for('no key update');
+        await oneAtATime(tx, me.id);
         const gone = await tx
           .delete(bookmarks)
           .where(and(eq(bookmarks.personId, me.id), eq(bookmarks.pageId, id)))

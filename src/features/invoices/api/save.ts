@@ -4,6 +4,7 @@ import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
 import { daysLater, insertInvoice, type Written } from '#api/invoiceStore.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -16,16 +17,7 @@ import { invoiceSubject } from './tell.ts';
 
 const whoDid = (doer: Doer) => ({ byId: doer.actor?.id ?? null, now: doer.at });
 
-/** What this writer stored under the key of this writing. One try at a time, so that two at once store one invoice. */
-async function storedAs(tx: Db, doer: Doer, writingKey: string): Promise<number | undefined> {
-  const byId = doer.actor?.id ?? 0;
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, byId)).for('no key update');
-  const [found] = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.createdById, byId), eq(invoices.writingKey, writingKey)));
-  return found?.id;
-}
+const WRITTEN = { table: invoices, writer: invoices.createdById };
 
 const CHANGED_SINCE =
   'This invoice was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
@@ -49,7 +41,7 @@ async function addAgain(tx: Db, doer: Doer, id: number, body: InvoiceBody) {
 }
 
 export async function addInvoice(tx: Db, doer: Doer, key: string | undefined, body: InvoiceBody) {
-  const before = key === undefined ? undefined : await storedAs(tx, doer, key);
+  const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, doer.actor?.id ?? 0, key);
   if (before !== undefined) {
     await addAgain(tx, doer, before, body);
     return { id: before, isNew: false };

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import type { Address, AddressFields } from '#features/orders/contract.ts';
-import { people } from '#features/people/api/tables.ts';
 import { addresses } from './tables.ts';
 
 const FIELDS = {
@@ -39,10 +39,6 @@ export async function findAddress(db: Db, personId: number, id: number): Promise
   return found;
 }
 
-/** One writer at a time for each person, so that there is one usual address and each key is stored once. */
-export const standInLine = (tx: Db, personId: number) =>
-  tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
-
 const onlyDefault = (tx: Db, personId: number, id: number) =>
   tx
     .update(addresses)
@@ -70,7 +66,7 @@ export async function addAddress(
   { key, isDefault, ...fields }: AddressGiven & { key?: string | undefined },
   now: Date,
 ) {
-  await standInLine(tx, personId);
+  await oneAtATime(tx, personId);
   const kept = await tx
     .select({ id: addresses.id, key: addresses.writingKey })
     .from(addresses)
@@ -94,13 +90,13 @@ export async function addAddress(
 
 /** Orders keep the address they were sent to. */
 export async function changeAddress(tx: Db, personId: number, id: number, given: AddressGiven) {
-  await standInLine(tx, personId);
+  await oneAtATime(tx, personId);
   if (!(await write(tx, personId, id, given))) throw notFound();
 }
 
 /** When the usual one goes, the oldest of the others takes its place. */
 export async function deleteAddress(tx: Db, personId: number, id: number) {
-  await standInLine(tx, personId);
+  await oneAtATime(tx, personId);
   const [gone] = await tx
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.personId, personId)))

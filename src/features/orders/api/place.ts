@@ -2,12 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, Refusal } from '#api/errors.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { orderIsPaid } from '#api/orderMoney.ts';
 import type { Currency } from '#contract/money.ts';
 import type { CheckoutItem, NewOrder } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { cartItems, products } from '#features/shop/api/tables.ts';
-import { findAddress, standInLine } from './addresses.ts';
+import { findAddress } from './addresses.ts';
 import { type BilledLine, billOrder } from './bill.ts';
 import { readCart } from './cart.ts';
 import { deliveryDates } from './delivery.ts';
@@ -77,7 +78,7 @@ function dayFor(items: CheckoutItem[], given: string | undefined, now: Date): st
  * are counted and taken, so that the last one is sold once.
  */
 export async function placeOrder(tx: Db, doer: Doer, personId: number, asked: NewOrder, takesCards: boolean) {
-  await standInLine(tx, personId);
+  await oneAtATime(tx, personId);
   const { key, payment, note } = asked;
   const before = key === undefined ? undefined : await alreadyPlaced(tx, personId, key, asked.totalCents);
   if (before !== undefined) return { id: before, isNew: false };

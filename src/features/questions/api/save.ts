@@ -4,8 +4,8 @@ import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { mayOpen } from '#api/fileAccess.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import { files } from '#features/files/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
 import type { NewQuestion, QuestionBody } from '#features/questions/contract.ts';
 import { cleanQuestion, picturesOf, plainOf } from './clean.ts';
 import { changeQuestion, differences, gapsOf, lockQuestion, storeQuestions } from './store.ts';
@@ -37,15 +37,7 @@ async function refuseWrong(tx: Db, me: Me, body: QuestionBody, shownBefore = new
   if (wrong.length > 0) throw badInput(Object.fromEntries(wrong.map(([, field]) => [field, [NO_PICTURE]])));
 }
 
-/** What this writer stored under the key of this writing. One try at a time, so that two at once store one question. */
-async function storedAs(tx: Db, me: Me, writingKey: string): Promise<number | undefined> {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, me.id)).for('no key update');
-  const [found] = await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(eq(questions.authorId, me.id), eq(questions.writingKey, writingKey)));
-  return found?.id;
-}
+const WRITTEN = { table: questions, writer: questions.authorId };
 
 const CHANGED_SINCE =
   'This question was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
@@ -65,7 +57,7 @@ async function addAgain(tx: Db, me: Me, doer: Doer, id: number, body: QuestionBo
 
 export async function addQuestion(tx: Db, me: Me, doer: Doer, { key, ...given }: NewQuestion) {
   const body = cleanQuestion(given);
-  const before = key === undefined ? undefined : await storedAs(tx, me, key);
+  const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, me.id, key);
   if (before !== undefined) {
     await addAgain(tx, me, doer, before, body);
     return { id: before, isNew: false };

@@ -4,11 +4,11 @@ import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import type { Turn } from '#api/productNews.ts';
 import { freeOf, lineForSlugs } from '#api/slugs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
 import type { ProductBody, ProductChange, StockBody } from '#features/shop/contract.ts';
 import type { ProductStatus } from '#features/shop/listContract.ts';
 import { keepPictures } from './files.ts';
@@ -52,15 +52,7 @@ interface Adding extends ProductBody {
   status: ProductStatus;
 }
 
-/** What this writer stored under the key of this writing. One try at a time, so that two at once store one product. */
-async function storedAs(tx: Db, me: Me, key: string): Promise<number | undefined> {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, me.id)).for('no key update');
-  const [found] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.createdById, me.id), eq(products.writingKey, key)));
-  return found?.id;
-}
+const WRITTEN = { table: products, writer: products.createdById };
 
 const STORED_AND_CHANGED =
   'This product was stored before, and somebody changed it since. Nothing was overwritten: open it from the list.';
@@ -88,7 +80,7 @@ async function addAgain(tx: Db, me: Me, doer: Doer, id: number, { status, ...sen
 }
 
 export async function addProduct(tx: Db, me: Me, doer: Doer, { key, ...sent }: Adding) {
-  const before = key === undefined ? undefined : await storedAs(tx, me, key);
+  const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, me.id, key);
   if (before !== undefined) {
     await addAgain(tx, me, doer, before, sent);
     return { id: before, isNew: false };

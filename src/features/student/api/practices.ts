@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { shownResult } from '#contract/grading/result.ts';
 import { layOut, shownQuestion } from '#contract/grading/shown.ts';
-import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
 import {
   type Answer,
@@ -106,7 +106,7 @@ export async function startPractice(db: Db, personId: number, body: PracticeBody
   const tree = await readTree(db);
   return db.transaction(async (tx) => {
     // One at a time per person, so that the limit holds for many tries at once.
-    await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update');
+    await oneAtATime(tx, personId);
     const [open] = await tx
       .select({ total: count() })
       .from(practices)

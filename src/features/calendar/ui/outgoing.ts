@@ -2,7 +2,8 @@ import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
-import { dropWaiting, outgoing } from '#web/outbox/outbox.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { takingBack } from '#web/outbox/takingBack.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
 import {
@@ -40,32 +41,10 @@ function refused(_payload: unknown, error: Error) {
   return false;
 }
 
-/** What the server made of something, until nobody can take it back any more. */
-const made = new Map<string, CalendarEvent>();
-const tokens = new Map<string, string>();
-/** Taken back before the server had it: what is to be done when it has. */
-const unwanted = new Map<string, () => void>();
-
-/** What still waits is never sent; what is under way is taken back as soon as the server has it. */
-function takeBack<T>(known: Map<string, T>, key: string, way: (answer: T) => void) {
-  const tell = () => {
-    const answer = known.get(key);
-    if (answer !== undefined) way(answer);
-  };
-  if (known.has(key)) return tell();
-  unwanted.set(key, tell);
-  dropWaiting(key);
-}
-export const takeBackChange = (key: string, way: (saved: CalendarEvent) => void) => takeBack(made, key, way);
-export const takeBackRemoval = (key: string, way: (token: string) => void) => takeBack(tokens, key, way);
-
-/** Answers whether it was taken back meanwhile. */
-function undoUnwanted(key: string): boolean {
-  const undo = unwanted.get(key);
-  unwanted.delete(key);
-  undo?.();
-  return undo !== undefined;
-}
+const changes = takingBack<CalendarEvent>();
+const removals = takingBack<string>();
+export const takeBackChange = changes.takeBack;
+export const takeBackRemoval = removals.takeBack;
 
 const post = (event: NewEventGiven, key: string) => ask(api.apps.calendar['add-event'].$post({ json: { event, key } }));
 
@@ -81,10 +60,7 @@ function reopen(typed: FormInput) {
 const send = {
   add: outgoing<Adding, { event: CalendarEvent }>('calendar.add', {
     send: ({ typed: _typed, ...event }, key) => post(event, key),
-    done: (_sent, { event }, key) => {
-      made.set(key, event);
-      showAdded(event);
-    },
+    done: (_sent, { event }) => showAdded(event),
     // Nothing that was typed is lost: it can be opened again.
     refused: ({ title, typed }, error) => {
       const act = typed && { label: i18n.t('calendar:openAgain'), run: () => reopen(typed) };
@@ -97,9 +73,8 @@ const send = {
     send: ({ event, scope, occurrence }) =>
       ask(api.apps.calendar['update-event'].$post({ json: { event, scope, occurrence } })),
     done: (change, { event }, key) => {
-      made.set(key, event);
       editShown((list) => withChange(list, change));
-      undoUnwanted(key);
+      changes.heard(key, event);
     },
     refused,
   }),
@@ -109,8 +84,7 @@ const send = {
       return ask(api.apps.calendar['remove-event'].$delete({ query: { id: String(id), ...which } }));
     },
     done: (removal, { token }, key) => {
-      tokens.set(key, token);
-      if (!undoUnwanted(key)) editShown((list) => withoutRemoved(list, removal));
+      if (!removals.heard(key, token)) editShown((list) => withoutRemoved(list, removal));
     },
     refused,
   }),

@@ -3,7 +3,8 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
-import { dropWaiting, outgoing } from '#web/outbox/outbox.ts';
+import { outgoing } from '#web/outbox/outbox.ts';
+import { takingBack } from '#web/outbox/takingBack.ts';
 import { again } from './again.ts';
 import { settle } from './settling.ts';
 import { labelName } from './useListName.ts';
@@ -19,11 +20,9 @@ export interface Deed {
   label?: string;
 }
 
-/** How to take back what arrived at the server, by the key it was sent with. */
-const ways = new Map<string, string | null>();
-const unwanted = new Set<string>();
+const deeds = takingBack<string | null>();
 
-async function takeBack(token: string | null | undefined) {
+async function takeBack(token: string | null) {
   if (!token) return;
   try {
     await ask(api.apps.email.undo.$post({ json: { token } }));
@@ -37,8 +36,7 @@ const send = outgoing<Deed, { changed: number; undo: string | null }>('email.dee
   send: (deed) => ask(api.apps.email.bulk.$post({ json: deed })),
   done: (deed, { undo }, key) => {
     settle(deed, again());
-    if (unwanted.delete(key)) void takeBack(undo);
-    else ways.set(key, undo);
+    deeds.heard(key, undo);
   },
   refused: (_deed, error) => {
     toast.failed(error);
@@ -50,14 +48,7 @@ const send = outgoing<Deed, { changed: number; undo: string | null }>('email.dee
 /** Does it at once, and again when the connection is back. Answers how to take it back. */
 export function doDeed(deed: Deed): () => void {
   const key = send('deeds', deed);
-  return () => {
-    if (ways.has(key)) {
-      void takeBack(ways.get(key));
-      return;
-    }
-    unwanted.add(key);
-    dropWaiting(key);
-  };
+  return () => deeds.takeBack(key, (token) => void takeBack(token));
 }
 
 /** With a line that says it and takes it back. */

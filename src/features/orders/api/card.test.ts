@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { stripe } from '#api/stripe.ts';
 import { testApi } from '../../../../tests/api/api.ts';
+import { cardProvider } from '../../../../tests/api/cardProvider.ts';
 import { ordering } from '../../../../tests/api/ordering.ts';
 import { orders } from './tables.ts';
 
@@ -11,58 +12,13 @@ const api = testApi({ policy: { newcomers: 'admin', accessTokenMinutes: 600 } })
 const shop = ordering(api);
 const SECRET = 'whsec_of_the_tests';
 
-interface Asked {
-  path: string;
-  form: URLSearchParams;
-  once: string;
-}
-/** What the provider was asked, apart from what it was asked before. */
-const asked: Asked[] = [];
-/** Under each key it keeps what it was asked and what it answered, a failure of its own as well. */
-const answered = new Map<string, { text: string; status: number; body: object }>();
-/**
- * `broken`: it answers that it failed. `lost`: it does what it is asked, and no answer arrives. `away`: it hears nothing.
- * `busy`: it is at work on the same.
- */
-let trouble: 'none' | 'broken' | 'lost' | 'away' | 'busy' = 'none';
-/** Payments that somebody gave back on its own pages. */
-const givenBack = new Set<string>();
-const LEAST_SECONDS = 30 * 60;
-
-function answerTo({ path, form }: Asked): { status: number; body: object } {
-  if (trouble === 'broken') return { status: 500, body: {} };
-  if (givenBack.has(form.get('payment_intent') ?? ''))
-    return { status: 400, body: { error: { code: 'charge_already_refunded' } } };
-  if (path === '/v1/refunds') return { status: 200, body: { id: 're_1' } };
-  const id = `cs_${form.get('client_reference_id')}_${asked.length}_${answered.size}`;
-  return { status: 200, body: { id, url: `https://pay.example/${id}` } };
-}
-
-/** Stands for the provider. */
-const provider: typeof fetch = async (url, init) => {
-  if (trouble === 'away') throw new TypeError('fetch failed');
-  if (trouble === 'busy') return Response.json({}, { status: 409 });
-  const once = new Headers(init?.headers).get('idempotency-key') ?? '';
-  const text = String(init?.body);
-  const one = { path: new URL(String(url)).pathname, form: new URLSearchParams(text), once };
-  const before = answered.get(once);
-  if (before && before.text !== text) return Response.json({ error: {} }, { status: 400 });
-  const ends = one.form.get('expires_at');
-  // Too short a time is not even looked at, so nothing is kept under the key.
-  if (!before && ends !== null && Number(ends) < seconds() + LEAST_SECONDS)
-    return Response.json({ error: {} }, { status: 400 });
-  const answer = before ?? { text, ...answerTo(one) };
-  answered.set(once, answer);
-  if (!before && answer.status === 200) asked.push(one);
-  if (trouble === 'lost') throw new TypeError('fetch failed');
-  return Response.json(answer.body, { status: answer.status });
-};
+const { fetch, asked, givenBack, state } = cardProvider(api.now);
 
 beforeAll(() => {
-  api.deps.card = stripe({ key: 'sk_test', webhookSecret: SECRET, url: 'https://pay.example', fetch: provider });
+  api.deps.card = stripe({ key: 'sk_test', webhookSecret: SECRET, url: 'https://pay.example', fetch });
 });
 beforeEach(() => {
-  trouble = 'none';
+  state.trouble = 'none';
   asked.length = 0;
 });
 
@@ -242,9 +198,9 @@ describe('an order that is paid by card', () => {
     await send(told, signed(told));
     expect(await kindsOf(first)).toEqual(['placed', 'paid', 'paid-again']);
     asked.length = 0;
-    trouble = 'away';
+    state.trouble = 'away';
     await doDue(api.deps);
-    trouble = 'none';
+    state.trouble = 'none';
     api.later(16);
     await Promise.all([doDue(api.deps), doDue(api.deps)]);
     await doDue(api.deps);
@@ -266,10 +222,10 @@ describe('an order that is paid by card', () => {
     for (const { order, who } of [paid, late]) await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
     await pay(late);
     asked.length = 0;
-    trouble = 'away';
+    state.trouble = 'away';
     await doDue(api.deps);
     expect((await shop.read(paid.order.id, paid.who.token)).paymentState).toBe('refund-due');
-    trouble = 'none';
+    state.trouble = 'none';
     api.later(16);
     await doDue(api.deps);
     await doDue(api.deps);
@@ -288,11 +244,11 @@ describe('an order that is paid by card', () => {
     async (how) => {
       // At once, when the time asked for is too short by now, and when it is over.
       for (const minutes of [0, 3, 32]) {
-        trouble = how;
+        state.trouble = how;
         const one = await placed();
         expect(one.redirectUrl).toBeNull();
         expect((await askToPay(one)).status).toBe(502);
-        trouble = 'none';
+        state.trouble = 'none';
         api.later(minutes);
         await pay(await onNextPage(one));
         expect((await shop.read(one.order.id, one.who.token)).status).toBe('paid');
@@ -301,9 +257,9 @@ describe('an order that is paid by card', () => {
   );
 
   it('leads to the page that was opened when only the answer got lost', async () => {
-    trouble = 'lost';
+    state.trouble = 'lost';
     const one = await placed();
-    trouble = 'none';
+    state.trouble = 'none';
     api.later(3);
     const opened = await onNextPage(one);
     expect(asked).toHaveLength(1);

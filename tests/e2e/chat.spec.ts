@@ -1,6 +1,6 @@
 // Chat: two people live, nothing lost without a connection, reading back, groups, and one pane on a phone.
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, holdBack, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 type Somebody = Awaited<ReturnType<typeof signedInAsNew>> & { page: Page; id: number };
 
@@ -277,6 +277,42 @@ test('files and a change that was begun stay with their chat while another one i
   await field(page).press('Enter');
   await expect(line(page, 'To Eve and Bob')).toContainText('edited');
   await expect(field(page)).toHaveValue('');
+});
+
+test('a file that is on its way arrives in its chat while another one is open; one that does not is told', async ({
+  browser,
+}) => {
+  const [ann, bob, eve] = [await join(browser), await join(browser), await join(browser)];
+  await write(ann, bob, 'To Bob');
+  await write(ann, eve, 'To Eve');
+  const { page } = ann;
+  const openChat = (name: string) => page.locator('[data-chat]').filter({ hasText: name }).click();
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('the plan') });
+  await page.goto(`${url()}/apps/chat`);
+  await openChat(bob.fullName);
+  const { letGo: arrive } = await holdBack(page, /api\/files\?for=attachment/);
+  await page.locator('input[type=file]').setInputFiles(file('plan.txt'));
+  await openChat(eve.fullName);
+  await expect(line(page, 'To Eve')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toHaveCount(0);
+  arrive();
+  await expect(page.locator('[data-chat]').filter({ hasText: bob.fullName })).toContainText('Draft: plan.txt');
+
+  let fail = () => {};
+  const failing = new Promise<void>((done) => {
+    fail = done;
+  });
+  await page.route(/api\/files\?for=attachment/, async (route) => {
+    await failing;
+    await route.fulfill({ status: 413, json: { message: 'The file is too large.' } });
+  });
+  await page.locator('input[type=file]').setInputFiles(file('other.txt'));
+  await openChat(bob.fullName);
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: 'other.txt' })).toBeVisible();
+  await openChat(eve.fullName);
+  await expect(page.getByText(/^other\.txt:/)).toBeVisible();
 });
 
 test('what is read in one tab is not new in another', async ({ browser }) => {

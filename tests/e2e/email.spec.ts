@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, holdBack, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 type Person = Awaited<ReturnType<typeof signedInAsNew>>;
 
@@ -271,14 +271,7 @@ test('a letter is not put away while a file of it is on its way', async ({ page 
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/email`);
   const box = await write(page, 'somebody@example.org', 'With a plan', 'Words.');
-  let arrive = () => {};
-  const held = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route('**/api/files?for=attachment', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo: arrive } = await holdBack(page, /api\/files\?for=attachment/);
   await box.locator('input[type=file]').last().setInputFiles(PLAN);
   await box.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByText('A file is still being uploaded.')).toBeVisible();
@@ -292,6 +285,34 @@ test('a letter is not put away while a file of it is on its way', async ({ page 
   await page.getByRole('link', { name: /^Drafts/ }).click();
   await openRow(page, 'With a plan');
   await expect(writing(page).getByText('plan.txt')).toBeVisible();
+});
+
+test('a file that is on its way comes with its letter, whatever is opened meanwhile', async ({ page }) => {
+  const me = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, 'somebody@example.org', 'With a plan', 'Words.');
+  const { letGo: arrive } = await holdBack(page, /api\/files\?for=attachment/);
+  await box.locator('input[type=file]').last().setInputFiles(PLAN);
+  await expect(box.getByLabel('Uploading plan.txt')).toBeVisible();
+  await expect(box.getByText(/Draft saved at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await expect(writing(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+  await page.getByRole('link', { name: /^Drafts/ }).click();
+  await openRow(page, 'With a plan');
+  await expect(writing(page).getByLabel('Uploading plan.txt')).toBeVisible();
+  await page.getByRole('list', { name: 'Workspace' }).getByRole('link', { name: 'Chat' }).click();
+  await expect(page).toHaveURL(/apps\/chat/);
+  arrive();
+  type Drafts = { emails: { subject: string; attachments: { fileName: string }[] }[] };
+  const files = async () =>
+    ((await call(me, '/apps/email/emails?folder=draft')) as Drafts).emails.map(({ subject, attachments }) => [
+      subject,
+      attachments.map((file) => file.fileName),
+    ]);
+  await expect.poll(files).toEqual([['With a plan', ['plan.txt']]]);
+  await page.getByRole('list', { name: 'Workspace' }).getByRole('link', { name: 'Email' }).click();
+  await expect(writing(page).getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await expect(writing(page).getByLabel('Uploading plan.txt')).toHaveCount(0);
 });
 
 test('an answer that becomes a forward takes the attachments along, and what was written', async ({

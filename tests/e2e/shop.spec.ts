@@ -60,6 +60,29 @@ test('what somebody looks for stands in the address: words, filters, order and l
   await expect(page).toHaveURL(/page=4/);
 });
 
+test('whoever pages by keys keeps their place at the last page', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  const last = page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('button', { name: /^Page \d/ })
+    .last();
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.focus();
+  while ((await last.getAttribute('aria-current')) === null) {
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(before);
+  }
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  const there = page.url();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  expect(page.url()).toBe(there);
+});
+
 test('both ends of the price are typed one after the other, also the wrong way round', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/ecommerce/shop`);

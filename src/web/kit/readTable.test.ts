@@ -17,6 +17,13 @@ describe('a table that the page reads itself', () => {
     ]);
   });
 
+  it('takes what a spreadsheet says about its separator for no headings', () => {
+    expect(tableIn('sep=;\nname;form\nWeber, Jonas;7b\n')).toEqual({
+      headings: ['name', 'form'],
+      rows: [{ line: 3, cells: ['Weber, Jonas', '7b'] }],
+    });
+  });
+
   it('is refused when it is too large, no text or without a row', async () => {
     expect(await readTableFile(new Blob(['x'.repeat(MOST_TABLE_BYTES + 1)]))).toBe('large');
     expect(await readTableFile(new Blob(['a,b\n\u0000,1']))).toBe('noText');

@@ -1,18 +1,20 @@
 import { dsvFormat } from 'd3-dsv';
-import { separatorOf } from '#contract/separatorOf.ts';
+import { declaredSeparator, separatorOf } from '#contract/separatorOf.ts';
 import { readText } from './readText.ts';
 
 export interface TextTable {
   headings: string[];
-  /** Lines as a spreadsheet counts them: the headings are line 1. Empty ones are left out. */
+  /** Lines as a spreadsheet counts them: the headings are line 1, or below a `sep=;`. Empty ones are left out. */
   rows: { line: number; cells: string[] }[];
 }
 
 /** A table out of text with commas, semicolons or tabs: a file, or what was copied from a spreadsheet. */
 export function tableIn(text: string): TextTable {
-  const [headings = [], ...rest] = dsvFormat(separatorOf(text)).parseRows(text);
+  const lines = dsvFormat(separatorOf(text)).parseRows(text);
+  const before = declaredSeparator(text) ? lines.findIndex((cells) => cells.some((cell) => cell !== '')) + 1 : 0;
+  const [headings = [], ...rest] = lines.slice(before);
   const rows = rest
-    .map((cells, at) => ({ line: at + 2, cells: headings.map((_, column) => (cells[column] ?? '').trim()) }))
+    .map((cells, at) => ({ line: before + at + 2, cells: headings.map((_, column) => (cells[column] ?? '').trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { headings: headings.map((heading) => heading.trim()), rows };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type StoredFile, uploaded } from '#features/files/contract.ts';
 import { ask } from '#web/client.ts';
-import { authFetch } from '#web/session.ts';
+import { authFetch, getSession, onSessionChange } from '#web/session.ts';
+import { keptUploads } from './keptUploads.ts';
 import { type Limits, refusedBecause } from './uploads.ts';
 
 export interface Sending {
@@ -22,35 +23,39 @@ export async function upload(file: File, signal?: AbortSignal): Promise<StoredFi
   return uploaded.parse(answer).file;
 }
 
-/** Files on their way to the server, each with what went wrong. */
-export function useUploads(limits: Limits, onStored: (file: StoredFile) => void) {
-  const [sending, setSending] = useState<Sending[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
-  // Several files end one after the other: each must add to what the one before left.
-  const stored = useRef(onStored);
-  useEffect(() => {
-    stored.current = onStored;
-  });
+interface Ends {
+  onStored: (file: StoredFile) => void;
+  /** Nobody looks: it is to be said elsewhere that a file did not arrive. */
+  onLost?: (file: File, problem: string) => void;
+}
 
-  useEffect(() => {
-    const running = stops.current;
-    return () => {
-      for (const stop of running.values()) stop.abort();
-    };
-  }, []);
+/** What a thing goes on with when nothing shows it any more: the letter, the chat. */
+interface Away extends Ends {
+  owner: string;
+}
 
+function createUploads(ends: Ends) {
+  let sending: Sending[] = [];
+  const stops = new Map<string, AbortController>();
+  const watchers = new Set<() => void>();
+  const set = (next: Sending[]) => {
+    sending = next;
+    for (const tell of watchers) tell();
+  };
   const change = (key: string, next: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const forget = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+    set(sending.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const forget = (key: string) => set(sending.filter((one) => one.key !== key));
 
   async function start({ key, file }: Sending): Promise<StoredFile | undefined> {
     const stop = new AbortController();
-    stops.current.set(key, stop);
+    stops.set(key, stop);
     try {
       return await upload(file, stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted)
-        change(key, { problem: error instanceof Error ? error.message : String(error), canRetry: true });
+      if (stop.signal.aborted) return undefined;
+      const problem = error instanceof Error ? error.message : String(error);
+      change(key, { problem, canRetry: true });
+      self.ends.onLost?.(file, problem);
       return undefined;
     }
   }
@@ -59,23 +64,32 @@ export function useUploads(limits: Limits, onStored: (file: StoredFile) => void)
   async function keep(coming: { key: string; file: Promise<StoredFile | undefined> }[]) {
     for (const { key, file } of coming) {
       const kept = await file;
-      const wanted = kept && stops.current.get(key)?.signal.aborted === false;
-      stops.current.delete(key);
+      const wanted = kept && stops.get(key)?.signal.aborted === false;
+      stops.delete(key);
       if (!wanted) continue;
       forget(key);
-      stored.current(kept);
+      self.ends.onStored(kept);
     }
   }
 
-  return {
-    sending,
-    send(files: File[]) {
+  const self = {
+    /** Several files end one after the other: each must add to what the one before left. */
+    ends,
+    all: () => sending,
+    isGoing: () => sending.some((one) => !one.problem),
+    watch(tell: () => void) {
+      watchers.add(tell);
+      return () => {
+        watchers.delete(tell);
+      };
+    },
+    send(files: File[], limits: Limits) {
       const fresh = files.map((file): Sending => {
         count += 1;
         const problem = refusedBecause(file, limits);
         return problem ? { key: `file-${count}`, file, problem } : { key: `file-${count}`, file };
       });
-      setSending((all) => [...all.filter((one) => !one.problem), ...fresh]);
+      set([...sending.filter((one) => !one.problem), ...fresh]);
       const going = fresh.filter((one) => !one.problem);
       void keep(going.map((one) => ({ key: one.key, file: start(one) })));
     },
@@ -86,8 +100,54 @@ export function useUploads(limits: Limits, onStored: (file: StoredFile) => void)
       void keep([{ key, file: start(one) }]);
     },
     drop(key: string) {
-      stops.current.get(key)?.abort();
+      stops.get(key)?.abort();
       forget(key);
     },
+    stop() {
+      for (const stop of stops.values()) stop.abort();
+    },
+  };
+  return self;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** What they were for is thrown away. */
+export function stopUploads(owner: string) {
+  keptUploads.get(owner)?.stop();
+  keptUploads.delete(owner);
+}
+
+let person = getSession()?.id;
+onSessionChange(() => {
+  if (getSession()?.id === person) return;
+  person = getSession()?.id;
+  for (const owner of [...keptUploads.keys()]) stopUploads(owner);
+});
+
+/** Files on their way to the server, each with what went wrong. They stop with what shows them, unless they are told what they belong to. */
+export function useUploads(limits: Limits, onStored: (file: StoredFile) => void, away?: Away) {
+  const owner = away?.owner;
+  const [uploads] = useState(() => (owner && keptUploads.get(owner)) || createUploads({ onStored }));
+  const sending = useSyncExternalStore(uploads.watch, uploads.all);
+  useEffect(() => {
+    uploads.ends = { onStored };
+    return () => {
+      if (away) uploads.ends = away;
+    };
+  });
+  useEffect(() => {
+    if (owner) keptUploads.set(owner, uploads);
+    return () => {
+      if (!owner) uploads.stop();
+      else if (uploads.all().length === 0) keptUploads.delete(owner);
+    };
+  }, [owner, uploads]);
+
+  return {
+    sending,
+    send: (files: File[]) => uploads.send(files, limits),
+    retry: uploads.retry,
+    drop: uploads.drop,
   };
 }

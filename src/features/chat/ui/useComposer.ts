@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
+import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { takeWriteNext } from './composing.ts';
@@ -31,7 +32,15 @@ export function useComposer(options: Options) {
   const [kept] = useState(() => readDraft(draftName));
   const [text, setText] = useState(about?.kind === 'edit' ? kept.edit : kept.text);
   const [files, setFiles] = useState<StoredFile[]>(kept.files);
-  const uploads = useUploads(SERVER_LIMITS, (file) => setFiles((all) => [...all, file].slice(0, MESSAGE_FILES)));
+  const withFile = (all: StoredFile[], file: StoredFile) => [...all, file].slice(0, MESSAGE_FILES);
+  const uploads = useUploads(SERVER_LIMITS, (file) => setFiles((all) => withFile(all, file)), {
+    owner: `chat:${draftName}`,
+    onStored(file) {
+      const draft = readDraft(draftName);
+      keepDraft(draftName, { ...draft, files: withFile(draft.files, file) });
+    },
+    onLost: (file, why) => toast.failed(why, { detail: file.name }),
+  });
   const isEditing = about?.kind === 'edit';
   const isUploading = uploads.sending.some((one) => !one.problem);
   const isBlank = text.trim() === '' && (files.length === 0 || isEditing);

@@ -5,6 +5,7 @@ import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { formatNumber } from '../format.ts';
 import { pageButtons } from './address.ts';
 import classes from './Pager.module.css';
+import { pageStep } from './pageStep.ts';
 
 interface Props {
   page: number;
@@ -26,8 +27,7 @@ export function PageNumbers({ page, pages, onPage, className = '', label }: Prop
         className={classes.arrow}
         size={32}
         aria-label={t('table.previousPage')}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, pages))}
+        {...pageStep(Math.min(page - 1, pages), pages, onPage)}
       >
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -52,8 +52,7 @@ export function PageNumbers({ page, pages, onPage, className = '', label }: Prop
         className={classes.arrow}
         size={32}
         aria-label={t('table.nextPage')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        {...pageStep(page + 1, pages, onPage)}
       >
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -7,6 +7,7 @@ import { useOnRoot } from '../useOnRoot.ts';
 import pager from './Pager.module.css';
 import { type PagerProps, Range, usePages } from './Pager.tsx';
 import classes from './Phone.module.css';
+import { pageStep } from './pageStep.ts';
 import type { ListSearch } from './types.ts';
 
 /** At the bottom of a phone's list: the way through its pages, and the page's main action. */
@@ -36,8 +37,7 @@ export function PhoneBar<S extends ListSearch>({
             className={pager.arrow}
             size={44}
             aria-label={t('table.previousPage')}
-            disabled={search.page <= 1}
-            onClick={() => go(Math.min(search.page - 1, pages))}
+            {...pageStep(Math.min(search.page - 1, pages), pages, go)}
           >
             <IconChevronLeft size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -48,8 +48,7 @@ export function PhoneBar<S extends ListSearch>({
             className={pager.arrow}
             size={44}
             aria-label={t('table.nextPage')}
-            disabled={search.page >= pages}
-            onClick={() => go(search.page + 1)}
+            {...pageStep(search.page + 1, pages, go)}
           >
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
           </ActionIcon>

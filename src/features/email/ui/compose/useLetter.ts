@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
+import type { StoredFile } from '#features/files/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
-import { useUploads } from '#web/kit/useUploads.ts';
+import { stopUploads, useUploads } from '#web/kit/useUploads.ts';
 import { again } from '../again.ts';
 import { looksRight } from './checks.ts';
 import { isEmptyLetter, type Letter } from './letter.ts';
@@ -22,9 +23,17 @@ export function useLetter(letter: Letter) {
   const { key } = letter;
   const [problem, setProblem] = useState<{ field: Recipients; text: string } | null>(null);
   const typed = useRef<Partial<Record<Recipients, string>>>({});
-  const uploads = useUploads(SERVER_LIMITS, ({ id, name, size, type, url }) =>
-    editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] }),
-  );
+  const put = ({ id, name, size, type, url }: StoredFile) =>
+    editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] });
+  const uploads = useUploads(SERVER_LIMITS, put, {
+    owner: key,
+    onStored: put,
+    onLost(file, why) {
+      toast.failed(why, { detail: file.name });
+      const now = letterOf(key);
+      if (now?.place === 'away' && !now.isDirty) dropLetter(key);
+    },
+  });
 
   function attach(files: File[]) {
     const sending = uploads.sending.filter((one) => !one.problem);
@@ -68,6 +77,7 @@ export function useLetter(letter: Letter) {
       const sure = await confirm({ question, detail: t('discard.detail'), verb: t('discard.verb'), danger: true });
       if (!sure) return;
     }
+    stopUploads(key);
     await settled(key);
     const { draftId: id, isKnown } = letterOf(key) ?? letter;
     dropLetter(key);
@@ -108,7 +118,6 @@ export function useLetter(letter: Letter) {
     },
     /** Out of the box below its mail; another one in the window makes way. */
     toWindow(patch?: Partial<Letter>) {
-      if (isUploading()) return;
       if (patch) editLetter(key, patch);
       addLetter({ ...(letterOf(key) ?? letter), place: 'window' });
     },

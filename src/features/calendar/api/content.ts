@@ -59,13 +59,15 @@ const endOfDay = (day: number) => day + DAY - 1000;
 export const isEndOfDay = (wall: number) => wall === endOfDay(dayOf(wall));
 
 /** The end of a repetition is written as its event's times are: as a day, or as a moment. */
-function settleRepeat(text: string, timing: Timing, isKept: boolean): string {
+function settleRepeat(text: string, timing: Timing, isKept: boolean, dayZone: string): string {
   const repeat = readRepeat(text);
   if (!repeat?.until) return text;
   const isDay = repeat.until.length === 8;
   const moment = untilMoment(repeat.until);
-  const zone = zoneOf(timing);
-  const last = timing.allDay || !isDay ? moment : momentOf(endOfDay(moment), zone);
+  let last = moment;
+  if (isDay && !timing.allDay) last = momentOf(endOfDay(moment), zoneOf(timing));
+  // The last moment of a day here is a moment of the next one elsewhere.
+  if (!isDay && timing.allDay) last = dayOf(wallOf(moment, dayZone));
   if (!isKept && last < (timing.allDay ? dayOf(timing.startsAt.getTime()) : timing.startsAt.getTime()))
     throw badInput({ 'event.extendedProps.repeat': ['The repetition ends before it begins.'] });
   return writeRepeat({ ...repeat, until: timing.allDay ? writeDay(last) : writeMoment(last) });
@@ -82,13 +84,13 @@ export const describe = (text: string) => {
  * Times and repetition of an event, brought into the one form they are kept in. One of a series may go past the end of
  * a rule that is kept: the rule moves along with it.
  */
-export function settleTiming(timing: Timing, isKept = false): Timing {
+export function settleTiming(timing: Timing, isKept = false, dayZone = zoneOf(timing)): Timing {
   const zone = zoneOf(timing);
   const length = timing.endsAt.getTime() - timing.startsAt.getTime();
   if (timing.repeat === null) return timing;
   const start = momentOf(wallOf(timing.startsAt.getTime(), zone), zone);
   const settled = { ...timing, startsAt: new Date(start), endsAt: new Date(start + length) };
-  return { ...settled, repeat: settleRepeat(timing.repeat, settled, isKept) };
+  return { ...settled, repeat: settleRepeat(timing.repeat, settled, isKept, dayZone) };
 }
 
 /** What somebody sent, over what was there. `zone` is that of events which say none. */
@@ -113,7 +115,7 @@ export function contentOf(given: Given, base: Content | undefined, zone: string)
     ...(more.description === undefined && base
       ? { description: base.description, descriptionText: base.descriptionText }
       : describe(more.description ?? '')),
-    ...settleTiming(timing, repeat === base?.repeat && allDay === base.allDay),
+    ...settleTiming(timing, repeat === base?.repeat && allDay === base.allDay, inZone),
   };
 }
 

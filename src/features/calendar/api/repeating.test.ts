@@ -185,6 +185,16 @@ describe('repeating events', () => {
     expect(await own.starts(id, '2027-03-01', '2027-04-01')).toHaveLength(3);
   });
 
+  it.each(['America/New_York', 'Asia/Tokyo'])(
+    'keep their last day when they come to last all day in %s',
+    async (zone) => {
+      const { id } = await series('2027-03-10T20:00', 'FREQ=DAILY;UNTIL=20270312', zone);
+      const whole = await own.update({ id, start: '2027-03-10', end: '2027-03-11', allDay: true });
+      expect(whole.extendedProps.repeat).toBe('FREQ=DAILY;UNTIL=20270312');
+      expect(await own.starts(id, '2027-03-01', '2027-04-01')).toEqual(['2027-03-10', '2027-03-11', '2027-03-12']);
+    },
+  );
+
   it('become single events, without what stood apart', async () => {
     const { id } = await week();
     await own.remove(id, { scope: 'this', occurrence: WEDNESDAY });

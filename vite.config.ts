@@ -59,7 +59,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/web',
-    emptyOutDir: true,
+    // scripts/lib/build.mjs takes away what nobody asks for any more.
+    emptyOutDir: false,
     sourcemap: false,
     // A picture or font as a data: address would need a wider content policy.
     assetsInlineLimit: 0,

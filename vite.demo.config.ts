@@ -58,5 +58,5 @@ export default mergeConfig(web, {
   define: { 'import.meta.env.BASE_URL': 'globalThis.lmsBase' },
   plugins: [demoParts(), demoEntry(), anyFolder(), withoutCopies()],
   worker: { format: 'es' },
-  build: { outDir: 'dist/demo' },
+  build: { outDir: 'dist/demo', emptyOutDir: true },
 });

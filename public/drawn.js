@@ -7,13 +7,20 @@
   const kept = { pressed: [], isHeld: false, end };
   globalThis.drawnPage = kept;
 
+  /** Answers nothing where the server is gone, too. */
+  const anew = (deed) => import('/drawn-anew.js').then((deeds) => deeds[deed](), () => {});
+
+  /** The next touch tries again. */
+  async function failed() {
+    isAsked = false;
+    const pressed = kept.pressed.splice(0);
+    for (const part of pressed) part.removeAttribute('aria-busy');
+    if (!(await anew('loadAnew')) && pressed[0]) globalThis.lost.hidden = false;
+  }
+
   let isAsked = false;
   function run() {
-    import(main).catch(() => {
-      // No connection: the next touch tries again.
-      isAsked = false;
-      for (const part of kept.pressed.splice(0)) part.removeAttribute('aria-busy');
-    });
+    import(main).catch(failed);
   }
   function bring() {
     if (isAsked) return;
@@ -42,7 +49,7 @@
   };
 
   for (const touch of TOUCHES) addEventListener(touch, bring, { capture: true, passive: true });
-  for (const type of Object.keys(HOLDS)) addEventListener(type, hold, { capture: true, passive: true });
+  for (const type in HOLDS) addEventListener(type, hold, { capture: true, passive: true });
   addEventListener('click', press, { capture: true });
   // Another tab has signed in, or chose another language.
   addEventListener('storage', bring);
@@ -52,7 +59,7 @@
 
   function end() {
     for (const touch of TOUCHES) removeEventListener(touch, bring, { capture: true });
-    for (const type of Object.keys(HOLDS)) removeEventListener(type, hold, { capture: true });
+    for (const type in HOLDS) removeEventListener(type, hold, { capture: true });
     removeEventListener('click', press, { capture: true });
     removeEventListener('storage', bring);
     machine.removeEventListener('change', bring);
@@ -62,7 +69,8 @@
 
   let isSignedIn = false;
   try {
-    isSignedIn = localStorage.getItem('accessToken') !== null;
+    isSignedIn = 'accessToken' in localStorage;
+    if (sessionStorage.lmsTyped) anew('putBack');
   } catch {
     // Storage is closed: nobody is signed in.
   }

@@ -1,5 +1,5 @@
 // Writes a .br and a .gz beside every built text file, so that the server sends them without work: compress.mjs <folder>
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,11 @@ const KINDS = [
   ['.gz', (data) => promisify(gzip)(data, { level: 9 })],
 ];
 
+const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 async function compress(file) {
+  // Of an earlier build.
+  if (writtenAt(`${file}${KINDS[0][0]}`) >= writtenAt(file)) return;
   const data = await readFile(file);
   for (const [ending, pack] of KINDS) {
     const packed = data.length < LEAST_BYTES ? data : await pack(data);

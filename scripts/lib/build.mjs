@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keepLast } from './keepLast.mjs';
 import { inProject, root, script, VITE } from './run.mjs';
 
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -20,6 +21,7 @@ const TARGETS = {
       [...VITE, 'build', '--logLevel', 'warn'],
       [process.execPath, inProject('scripts/compress.mjs'), 'dist/web'],
     ],
+    keepsLast: true,
   },
   server: {
     title: 'Building the server',
@@ -58,19 +60,28 @@ function fingerprint({ from, skip }) {
   return hash.digest('hex');
 }
 
+const stampOf = (name) => inProject('dist/.built', name);
+
+export function isFresh(name, now = fingerprint(TARGETS[name])) {
+  const stamp = stampOf(name);
+  const isLike = statSync(stamp, { throwIfNoEntry: false }) && readFileSync(stamp, 'utf8') === now;
+  return isLike && filesOf(`dist/${name}`).length > 0;
+}
+
 /** How to bring a target up to date; no commands when it is. `done` is called once they all went well. */
 export function planBuild(name) {
   const target = TARGETS[name];
-  const stamp = inProject('dist/.built', name);
+  const stamp = stampOf(name);
   const now = fingerprint(target);
-  const isFresh = statSync(stamp, { throwIfNoEntry: false }) && readFileSync(stamp, 'utf8') === now;
-  if (isFresh && filesOf(`dist/${name}`).length > 0) return { title: target.title, commands: [], done: () => {} };
+  if (isFresh(name, now)) return { title: target.title, commands: [], done: () => {} };
   rmSync(stamp, { force: true });
+  const since = Date.now();
   return {
     title: target.title,
     commands: target.commands,
     done() {
       mkdirSync(dirname(stamp), { recursive: true });
+      if (target.keepsLast) keepLast(inProject('dist', name), `${stamp}.files`, since);
       writeFileSync(stamp, now);
     },
   };

@@ -205,7 +205,8 @@ export function plannedChunks(): Plugin {
         rolldownOptions: {
           output: {
             // A file of several modules is named after one of them or by a number; the number is of no use to anybody.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Seven letters tell versions apart well enough, and every page names hundreds of files.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: (id) => plan?.get(id) }],

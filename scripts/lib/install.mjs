@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { alone } from './alone.mjs';
 import { step } from './progress.mjs';
 import { inProject, npm } from './run.mjs';
 
@@ -32,7 +33,11 @@ function installedByHand() {
 /** Brings node_modules in line with the lock file; nothing happens when it is. */
 export async function install() {
   const now = wanted();
-  if (readOr(stamp, '') === now) return;
+  const isDone = () => readOr(stamp, '') === now;
+  if (!isDone()) await alone(async () => isDone() || bringInLine(now));
+}
+
+async function bringInLine(now) {
   if (!installedByHand()) {
     await step(
       'Installing packages',

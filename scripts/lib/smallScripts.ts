@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /** What runs before the pages' own code, in every page: copied as it is otherwise, with all that explains it. */
-const SCRIPTS = ['first-paint.js', 'drawn.js'];
+const SCRIPTS = ['first-paint.js', 'drawn.js', 'drawn-anew.js'];
 
 export function smallScripts(): Plugin {
   return {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followNewVersion } from './newVersion.ts';
+import { followNewVersion, LOADING_ANEW } from './newVersion.ts';
 
 const reload = vi.fn();
+const told: string[] = [];
 let answer: () => Promise<Response>;
 let fail: (event: unknown) => void;
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (name: string, hear: typeof fail) => {
     if (name === 'vite:preloadError') fail = hear;
   });
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type));
   followNewVersion();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -32,6 +34,8 @@ it('loads the page anew when the server has other files by now, and not in a cir
   await lose();
   await lose();
   expect(reload).toHaveBeenCalledTimes(1);
+  // Forms keep what is typed.
+  expect(told).toEqual([LOADING_ANEW]);
 });
 
 it('leaves the page alone while the server is gone or starting: what is being written stays', async () => {

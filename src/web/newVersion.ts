@@ -1,5 +1,7 @@
 import { isServerThere, untilServerIsThere } from './serverThere.ts';
 
+/** What is typed is kept over it: see kit/leftForm.ts. */
+export const LOADING_ANEW = 'lms-anew';
 const KEY = 'lms-reloaded-at';
 const ONCE_IN_MS = 60_000;
 
@@ -17,6 +19,7 @@ async function loadAnew(problem: string) {
   const last = Number(sessionStorage.getItem(KEY));
   if (Date.now() - last < ONCE_IN_MS) return;
   sessionStorage.setItem(KEY, String(Date.now()));
+  dispatchEvent(new Event(LOADING_ANEW));
   location.reload();
 }
 

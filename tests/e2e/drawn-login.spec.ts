@@ -32,7 +32,6 @@ test('what is typed, ticked and pressed before the code has come is done when it
   await expect(email(page)).toBeFocused();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.type('not this one');
   await page.getByRole('checkbox').check();
   await password(page).focus();
@@ -89,6 +88,38 @@ test('code that did not arrive is asked for again with the next touch', async ({
   await context.setOffline(false);
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+});
+
+test('a press that no code comes for is answered with a sentence', async ({ page, context }) => {
+  await page.goto(`${url()}/pages/login-cover`);
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('The server did not answer. Check your connection and try again.');
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(page.getByText('The server did not answer.')).toHaveCount(0);
+});
+
+test('a login page that was open while a new version came loads anew, with the email that was typed', async ({
+  page,
+}) => {
+  await page.goto(`${url()}/pages/login-cover`);
+  let isGone = true;
+  page.on('framenavigated', () => {
+    isGone = false;
+  });
+  await page.route(isCode, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.evaluate(`document.querySelector('input[type=email]').value = 'somebody@example.org'`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => isGone).toBe(false);
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await expect(email(page)).toHaveValue('somebody@example.org');
+  await password(page).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email or Password is Invalid')).toBeVisible();
 });
 
 test('a page that comes in two pieces is shown when it is whole, and does not move', async ({ page }) => {

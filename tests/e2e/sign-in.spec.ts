@@ -232,6 +232,22 @@ test('a login that ends under a form leads to the login page, and what was typed
   await expect(name).toHaveValue('Begun by me');
 });
 
+test('a new version that takes the page away leaves what was typed into its form', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/lms/users?open=new`);
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Begun by me');
+  let isGone = true;
+  page.on('framenavigated', () => {
+    isGone = false;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  // Keys: what it opens has code of its own, which is gone.
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => isGone).toBe(false);
+  await expect(name).toHaveValue('Begun by me');
+});
+
 test('an invoice that was being written is still kept when the login ends', async ({ page }) => {
   const account = await signedInAsNew(page);
   await page.goto(`${url()}/apps/invoice/add`);

@@ -111,10 +111,11 @@ it('shows the login page in the language of the browser before any code has come
   // Shown when all of it is there: what the browser waits for stands behind the form.
   expect(german).toMatch(/<link rel="expect" href="#whole" blocking="render">[\s\S]*<\/form>[\s\S]*id="whole"/);
   const [, code = ''] = /drawn\.js" data-language="de" data-code="([^"]+)"/.exec(german) ?? [];
+  expect(german).toMatch(/<p id="lost" role="alert"[^>]* hidden>Der Server [^<]+<\/p><\/form>/);
   const styles = [...german.matchAll(/rel="stylesheet" crossorigin href="\/([^"]+)"/g)].map(([, file]) => file);
   expect(code.split(' ').length).toBeGreaterThan(2);
   expect(styles.length).toBeGreaterThan(1);
-  for (const file of ['drawn.js', ...code.split(' '), ...styles])
+  for (const file of ['drawn.js', 'drawn-anew.js', ...code.split(' '), ...styles])
     expect((await get(`/${file}`, '*/*')).status, file).toBe(200);
   for (const path of ['/pages/register-cover', '/lms/users'])
     expect(await (await get(path, 'text/html')).text(), path).toContain('<div id="app"></div>');

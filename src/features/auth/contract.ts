@@ -40,6 +40,14 @@ export const registerBody = z.object({
   setupCode: z.string().max(200, 'Use at most 200 characters.').optional(),
 });
 
+/** The very first account: its form asks for the code with all the rest. */
+export const firstBody = registerBody.extend({
+  setupCode: required('Enter the set-up code that the server printed when it started.').max(
+    200,
+    'Use at most 200 characters.',
+  ),
+});
+
 export const refreshBody = z.object({
   refreshToken: required('Send the refresh token.'),
   /** A random text of the client's: with it, the same request may be sent once more when its answer got lost. */

@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import classes from '#features/auth/ui/forms.module.css';
 import { Login } from '#features/auth/ui/Login.tsx';
 import type { Variant } from '#features/auth/ui/paths.ts';
 import { startQuery } from '#features/auth/ui/queries.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { directionOf, LANGUAGES, type Language } from '#web/i18n/languages.ts';
 import { speak, startLanguages } from '#web/i18n/start.ts';
 import { savePreferences } from '#web/preferences.ts';
@@ -36,6 +38,10 @@ async function draw(page: ReactNode, language: Language): Promise<string> {
   );
 }
 
+/** What public/drawn.js shows when something is pressed and the code does not come. */
+const lostNote = () =>
+  `<p id="lost" role="alert" class="${classes.lost}" hidden>${i18n.t('kit:problem.offline')}</p></form>`;
+
 /** The login page, by language and variant, with or without the demo's accounts: `en cover`, `de basic demo`. */
 export async function drawLogins(addresses: string[]): Promise<Record<string, string>> {
   learnScreens(addresses);
@@ -55,7 +61,8 @@ export async function drawLogins(addresses: string[]): Promise<Record<string, st
           mail: false,
         });
         const name = `${language} ${variant}${isDemo ? ' demo' : ''}`;
-        drawn[name] = await draw(<Login variant={variant} />, language);
+        const html = await draw(<Login variant={variant} />, language);
+        drawn[name] = html.replace('</form>', lostNote);
       }
   }
   return drawn;

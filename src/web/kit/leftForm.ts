@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LOADING_ANEW } from '#web/newVersion.ts';
 import { onSessionEnd, usePersonHere } from '#web/session.ts';
 import { shelf } from './shelf.ts';
 
@@ -23,11 +24,12 @@ interface LeftForm<Input> {
   getValues: () => Input;
   setValues: (values: Partial<Input>) => void;
   isDirty: () => boolean;
+  resetDirty: () => void;
 }
 
 /**
- * When the login ends under somebody's hands, what they had typed is there again once they have signed in, in this tab and
- * for them alone.
+ * When the login ends under somebody's hands, or a new version takes the page away, what they had typed is there again, in
+ * this tab and for them alone.
  */
 export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled: boolean) {
   const person = usePersonHere();
@@ -39,9 +41,18 @@ export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled
     const left = place.read();
     place.drop();
     if (left) latest.current.setValues(left.values as Partial<Input>);
-    return onSessionEnd((why) => {
-      if (why !== 'expired' || !latest.current.isDirty()) return;
-      place.keep({ values: Object.fromEntries(Object.entries(latest.current.getValues()).filter(isKept)) });
-    });
+    const keep = () => {
+      const { isDirty, getValues, resetDirty } = latest.current;
+      if (!isDirty()) return;
+      place.keep({ values: Object.fromEntries(Object.entries(getValues()).filter(isKept)) });
+      // Nothing is lost that the browser would have to ask about.
+      resetDirty();
+    };
+    addEventListener(LOADING_ANEW, keep);
+    const stop = onSessionEnd((why) => why === 'expired' && keep());
+    return () => {
+      removeEventListener(LOADING_ANEW, keep);
+      stop();
+    };
   }, [enabled, person]);
 }

@@ -52,21 +52,21 @@ export function LoginForm({ variant }: { variant: Variant }) {
           dir="auto"
           {...form.getInputProps('email')}
         />
-        <div>
-          <div className={classes.labelRow}>
-            <label htmlFor="login-password" className={classes.label}>
-              {t('fields.password')}
-            </label>
-            <Link to={forgotPath(variant)} className={classes.link}>
-              {t('login.forgot')}
-            </Link>
-          </div>
+        <div className={classes.labelled}>
+          <label htmlFor="login-password" className={classes.label}>
+            {t('fields.password')}
+          </label>
           <PasswordField
+            className={classes.below}
             size="md"
             id="login-password"
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
+          {/* Stands beside the label, and comes after the field: from the email, Tab leads to the password. */}
+          <Link to={forgotPath(variant)} className={classes.link}>
+            {t('login.forgot')}
+          </Link>
         </div>
         <Checkbox label={t('login.remember')} {...form.getInputProps('remember', { type: 'checkbox' })} />
         <SubmitButton form={form} fullWidth h={44}>

@@ -15,13 +15,15 @@ import { startQuery } from './queries.ts';
 
 const registerBody = lateSchema(async () => (await import('#features/auth/contract.ts')).registerBody);
 
+const firstBody = lateSchema(async () => (await import('#features/auth/contract.ts')).firstBody);
+
 export function RegisterForm({ variant }: { variant: Variant }) {
   const { t } = useTranslation('auth');
   const { returnTo } = useSearch({ strict: false });
   const enter = useEnter();
   const firstRun = useQuery(startQuery).data?.firstRun ?? false;
 
-  const form = useZodForm(registerBody, {
+  const form = useZodForm(firstRun ? firstBody : registerBody, {
     initialValues: { fullName: '', username: '', email: '', password: '', setupCode: '' },
     onSubmit: async ({ setupCode, ...person }) => {
       const answer = await ask(api.jwt.register.$post({ json: firstRun ? { ...person, setupCode } : person }));

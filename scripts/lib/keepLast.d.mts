@@ -1,0 +1,1 @@
+export function keepLast(folder: string, note: string, since: number): void;

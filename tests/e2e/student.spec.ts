@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, login, signedIn, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, login, newAccount, signedIn, test, url } from './lms.ts';
 
 const SECRET = 'Only after handing in';
 const choice = (text: string, fraction: number) => ({
@@ -47,11 +47,24 @@ async function category(kinds: readonly { kind: string }[] = KINDS): Promise<str
   return name;
 }
 
-async function begin(page: Page, name: string) {
-  await signedIn(page, 'student@demo.com', 'student');
+/** A student of one's own, for what others would change. */
+async function signedInAsStudent(page: Page) {
+  const { email, password } = await newAccount();
+  const { userData } = await login(email, password);
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  await call('PATCH', `/api/people/${(userData as { id: number }).id}`, { role: 'Student' }, accessToken);
+  await signedIn(page, email, password);
+}
+
+async function start(page: Page, name: string) {
   await page.goto(`${url()}/student/practice`);
   await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Start' }).click();
+}
+
+async function begin(page: Page, name: string) {
+  await signedIn(page, 'student@demo.com', 'student');
+  await start(page, name);
   await expect(page).toHaveURL(/\/student\/practice\/\d+/);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeAttached();
 }
@@ -264,4 +277,126 @@ test('a student finds the own pages in the menu and no way to others', async ({ 
     await page.goto(url() + path);
     await expect(page, path).toHaveURL(/\/misc\/not-authorized/);
   }
+});
+
+test('of two tabs without a connection the newer answer stays', async ({ page, context }) => {
+  await begin(page, await category(KINDS.filter((one) => one.kind === 'single')));
+  await context.route('**/answers/*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('radio', { name: 'Lyon' }).check();
+  await expect(page.getByText('Not saved, trying again')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('radio', { name: 'Lyon' })).toBeChecked();
+  await expect(second.getByText('Not saved, trying again')).toBeVisible();
+  await page.getByRole('radio', { name: 'Paris' }).check();
+  await context.unroute('**/answers/*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
+  await expect(second.getByRole('radio', { name: 'Paris' })).toBeChecked();
+  await saved(second);
+  // Whatever the second one still had to send would go now.
+  await second.evaluate(() => dispatchEvent(new Event('online')));
+  await second.reload();
+  await expect(second.getByRole('radio', { name: 'Paris' })).toBeChecked();
+  await handIn(page, 'Every question has an answer.');
+  await expect(all(page)).toBeVisible();
+});
+
+test('a start whose answer is lost begins one practice when it is pressed again', async ({ page }) => {
+  const name = await category(KINDS.filter((one) => one.kind === 'single'));
+  await signedInAsStudent(page);
+  let lost = 1;
+  await page.route('**/api/student/practices', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 0) return route.fallback();
+    lost -= 1;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await start(page, name);
+  await expect(page.getByText('The server did not answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/student\/practice\/\d+/);
+  await page.goto(`${url()}/student/practice`);
+  await expect(page.getByRole('button', { name: /^Leave the practice/ })).toHaveCount(1);
+  // The next one is another.
+  await start(page, name);
+  await expect(page).toHaveURL(/\/student\/practice\/\d+/);
+  await page.goto(`${url()}/student/practice`);
+  await expect(page.getByRole('button', { name: /^Leave the practice/ })).toHaveCount(2);
+});
+
+test('an essay that is too long is kept and says so, and holds up nothing but handing in', async ({ page }) => {
+  await begin(page, await category(KINDS.filter((one) => one.kind === 'essay' || one.kind === 'truefalse')));
+  await expect(page.getByText(/^About /)).toBeVisible();
+  if (await page.getByText('About truefalse').isVisible()) await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page);
+  await saved(page);
+  await page.keyboard.insertText(' word'.repeat(20_001));
+  const tooLong = page.getByText('This text is too long: an essay takes at most 100,000 characters');
+  await expect(tooLong).toBeVisible();
+  const unsaved = page.getByText(/^Question \d is not saved$/);
+  await expect(unsaved).toBeVisible();
+  await page.reload();
+  await expect(tooLong).toBeVisible();
+  await expect(unsaved).toBeVisible();
+
+  await page.getByRole('button', { name: /^Question \d, not answered/ }).click();
+  await answer(page);
+  await expect(page.getByRole('button', { name: /^Question \d, answered/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Hand in' }).first().click();
+  await expect(page.getByText(/^Your answer to question \d is not saved/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tooLong).toBeVisible();
+
+  await page.getByRole('textbox').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Short enough.');
+  await saved(page);
+  await expect(tooLong).toBeHidden();
+  await handIn(page, 'Every question has an answer.');
+  await expect(page.getByText('Short enough.')).toBeVisible();
+});
+
+test('a practice that is left on another device is gone here too', async ({ page }) => {
+  await begin(page, await category(KINDS.filter((one) => one.kind === 'single')));
+  await answer(page);
+  await saved(page);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await call('DELETE', '/api/student/practices', { id: Number(page.url().split('/').at(-1)) }, token);
+  await expect(page.getByRole('heading', { name: 'There is no such practice', level: 1 })).toBeVisible();
+});
+
+test('an answer that is refused is not shown as given', async ({ page }) => {
+  await begin(page, await category(KINDS.filter((one) => one.kind === 'single')));
+  const refusal = { status: 403, json: { error: 'This is not for you.' } };
+  await page.route('**/answers/*', (route) => route.fulfill(refusal));
+  await page.getByRole('radio', { name: 'Paris' }).click();
+  await expect(page.getByText(refusal.json.error)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Paris' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Question 1, not answered' })).toBeVisible();
+  await page.unroute('**/answers/*');
+  await answer(page);
+  await saved(page);
+  await handIn(page, 'Every question has an answer.');
+  await expect(all(page)).toBeVisible();
+});
+
+test('the start page and the list of what is open count an answer at once', async ({ page }) => {
+  const name = await category(KINDS.filter((one) => one.kind === 'single' || one.kind === 'truefalse'));
+  await signedInAsStudent(page);
+  await start(page, name);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Practice' }).click();
+  await expect(page.getByText('0 of 2 questions answered')).toBeVisible();
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('You answered 0 of 2 questions')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await answer(page);
+  await saved(page);
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('You answered 1 of 2 questions')).toBeVisible();
+  await menu.getByRole('link', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: `Leave the practice “${name}”` }).click();
+  await expect(page.getByRole('dialog').getByText('Your one answer in it is deleted.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { anyOf, listBase } from '#contract/list.ts';
 import { numeral } from '#contract/numeral.ts';
 import { DIFFICULTIES, QUESTION_KINDS } from '#contract/questionKinds.ts';
-import { MOST_QUESTIONS } from './choices.ts';
+import { MOST_ESSAY, MOST_QUESTIONS } from './choices.ts';
 
 /** More begun things than this is a mess, not a choice. */
 export const MOST_OPEN = 5;
@@ -12,7 +12,8 @@ const key = z
   .number('Choose from what is shown.')
   .int('Choose from what is shown.')
   .min(0, 'Choose from what is shown.');
-const typed = (most: number) => z.string('Write your answer.').max(most, 'This text is too long.');
+const typed = (most: number, tooLong = 'This text is too long.') => z.string('Write your answer.').max(most, tooLong);
+const ESSAY_TOO_LONG = 'This text is too long: an essay takes at most 100,000 characters, its formatting included.';
 
 /** What is answered, by kind. Choices, pairs and orders name the places of what was shown. */
 export const ANSWERS = {
@@ -23,7 +24,7 @@ export const ANSWERS = {
   numerical: z.object({ text: typed(100) }),
   matching: z.object({ pairs: z.array(key.nullable()).max(50) }),
   ordering: z.object({ order: z.array(key).max(50) }),
-  essay: z.object({ text: typed(100_000) }),
+  essay: z.object({ text: typed(MOST_ESSAY, ESSAY_TOO_LONG) }),
 } as const;
 
 export const answer = z.union([
@@ -113,6 +114,7 @@ export const practiceBody = z.object({
     .min(1, 'Choose at least 1 question.')
     .max(MOST_QUESTIONS, 'Choose at most 50 questions.'),
   difficulty: z.enum(DIFFICULTIES, `Choose from ${DIFFICULTIES.join(', ')}.`).optional(),
+  key: onceKey,
 });
 export type PracticeBody = z.infer<typeof practiceBody>;
 

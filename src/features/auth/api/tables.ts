@@ -58,16 +58,19 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId), index('refresh_tokens_expiry').on(t.expiresAt)],
 );
 
-export type OneTimeKind = 'reset-password' | 'verify-email' | 'change-email' | 'two-steps' | 'invitation';
+export type OneTimeKind = 'reset-password' | 'verify-email' | 'change-email' | 'two-steps' | 'invitation' | 'practice';
 
-/** Links in mails and the ticket between password and code. Stored hashed, used once. */
+/**
+ * Links in mails and the ticket between password and code, used once; the key with which a practice was begun. Stored
+ * hashed.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     hash: text().primaryKey(),
     personId: ofPerson(),
     kind: text().$type<OneTimeKind>().notNull(),
-    /** What the token stands for: the email it verifies, or whether to remember the login. */
+    /** What the token stands for: the email it verifies, whether to remember the login, the practice. */
     detail: text().notNull().default(''),
     createdAt: time().notNull().defaultNow(),
     expiresAt: time().notNull(),

@@ -14,6 +14,7 @@ import {
   type PracticeQuery,
   type PracticeRow,
 } from '#features/student/contract.ts';
+import { begunAs, keepStart } from './begunAs.ts';
 import { type CategoryTree, OTHER, readTree } from './categories.ts';
 import { pickQuestions } from './pick.ts';
 import { keepPictures } from './pictures.ts';
@@ -43,6 +44,9 @@ const onWire = (row: Stored): PracticeRow => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
 
+/** When it was handed in, or begun while it is open. */
+const lastAt = sql`coalesce(${practices.finishedAt}, ${practices.startedAt})`;
+
 export async function listPractices(db: Db, personId: number, { state, page, perPage }: PracticeQuery) {
   const where = and(eq(practices.personId, personId), state ? inArray(practices.state, state) : undefined);
   const [found, [counted]] = await Promise.all([
@@ -50,7 +54,7 @@ export async function listPractices(db: Db, personId: number, { state, page, per
       .select(FIELDS)
       .from(practices)
       .where(where)
-      .orderBy(desc(practices.startedAt), desc(practices.id))
+      .orderBy(desc(lastAt), desc(practices.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db.select({ total: count() }).from(practices).where(where),
@@ -101,12 +105,22 @@ const namesOf = (chosen: number[], tree: CategoryTree) =>
     return id === OTHER ? [''] : inside ? [] : (path.at(-1)?.name ?? []);
   });
 
-/** Chooses the questions and keeps them as they are now: later changes do not touch this practice. */
-export async function startPractice(db: Db, personId: number, body: PracticeBody, now: Date): Promise<number> {
+/**
+ * Chooses the questions and keeps them as they are now: later changes do not touch this practice. Asked again with the
+ * same key it is the same practice.
+ */
+export async function startPractice(
+  db: Db,
+  personId: number,
+  { key, ...body }: PracticeBody,
+  now: Date,
+): Promise<number> {
   const tree = await readTree(db);
   return db.transaction(async (tx) => {
     // One at a time per person, so that the limit holds for many tries at once.
     await oneAtATime(tx, personId);
+    const before = key === undefined ? undefined : await begunAs(tx, personId, key, now);
+    if (before !== undefined) return before;
     const [open] = await tx
       .select({ total: count() })
       .from(practices)
@@ -135,6 +149,7 @@ export async function startPractice(db: Db, personId: number, body: PracticeBody
       }));
     await tx.insert(practiceItems).values(items);
     await keepPictures(tx, items);
+    if (key !== undefined) await keepStart(tx, personId, key, made.id, now);
     return made.id;
   });
 }

@@ -6,6 +6,7 @@ import { isWritten } from '#contract/questionKinds.ts';
 import { ANSWERS, type Answer } from '#features/student/contract.ts';
 
 const NOT_SHOWN = 'Choose from what is shown.';
+const NO_ANSWER = 'This is no answer to this kind of question.';
 const wrong = (field: string, message: string) => badInput({ [`answer.${field}`]: [message] });
 
 function checkPlaces(places: number[], count: number, field: string) {
@@ -19,7 +20,8 @@ export function takeAnswer(content: QuestionContent, sent: unknown): Answer | nu
   const read = ANSWERS[content.kind].safeParse(sent);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw wrong(issue?.path.join('.') || content.kind, 'This is no answer to this kind of question.');
+    const isLong = issue?.code === 'too_big' && issue.origin === 'string';
+    throw wrong(issue?.path.join('.') || content.kind, isLong ? issue.message : NO_ANSWER);
   }
   const answer: Answer = read.data;
   if ('choice' in answer) {

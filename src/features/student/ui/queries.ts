@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PracticeBody } from '#features/student/contract.ts';
 import { api, ask } from '#web/client.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { makeSendOnce } from '#web/kit/sendOnce.ts';
+import { isOnTheWay } from '#web/kit/useTryAgain.ts';
+import { outdate, queryClient } from '#web/queryClient.ts';
 
 const student = api.api.student;
 
@@ -43,8 +45,18 @@ const forgetLists = () =>
     predicate: ({ queryKey }) => queryKey[0] === 'student' && queryKey[1] !== 'practice',
   });
 
-export async function startPractice(json: PracticeBody): Promise<number> {
-  const { practice } = await ask(student.practices.$post({ json }));
+/** Lists that count the answers of what is open. */
+const COUNTING = ['home', 'open'];
+
+/** An answer was stored. */
+export const outdateCounts = () =>
+  outdate(({ queryKey }) => queryKey[0] === 'student' && COUNTING.includes(String(queryKey[1])));
+
+/** A start without an answer yet: pressed once more for the same, it is the same practice. */
+const once = makeSendOnce(isOnTheWay);
+
+export async function startPractice(body: PracticeBody): Promise<number> {
+  const { practice } = await once(body, (key) => ask(student.practices.$post({ json: { ...body, key } })));
   await forgetLists();
   return practice.id;
 }

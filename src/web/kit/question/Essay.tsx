@@ -1,9 +1,13 @@
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { formatNumber } from '#web/kit/format.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import classes from './QuestionView.module.css';
 import type { QuestionViewProps } from './types.ts';
 import { countWords } from './words.ts';
+
+/** Characters, markup included. */
+const MOST = 100_000;
 
 /** A longer text, with how many words it has and should have. */
 export function Essay({ question, answer, onChange }: QuestionViewProps) {
@@ -27,6 +31,7 @@ export function Essay({ question, answer, onChange }: QuestionViewProps) {
       value={text}
       onChange={(html) => onChange({ text: html })}
       pictures={false}
+      error={text.length > MOST ? <span role="alert">{t('tooLong', { most: formatNumber(MOST) })}</span> : undefined}
       description={
         <span className={classes.count} data-over={over || undefined}>
           <span>{t('words', { count })}</span>

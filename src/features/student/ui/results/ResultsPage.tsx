@@ -58,7 +58,7 @@ function ResultsPage() {
         )}
         {total > 0 && (
           <Pager
-            search={{ q: '', sort: 'desc', sortColumn: 'startedAt', ...search }}
+            search={{ q: '', sort: 'desc', sortColumn: 'finishedAt', ...search }}
             onSearch={({ page = 1, perPage = search.perPage }) => void navigate({ search: { page, perPage } })}
             total={total}
             counted={(count) => t('results.counted', { count })}

@@ -14,12 +14,13 @@ interface Props {
 export function Answering({ item, onAnswer }: Props) {
   const { answer: kept } = item;
   const [given, setGiven] = useState<{ answer: Answer | null; over: Answer | null } | null>(null);
-  // Let go of as soon as what is kept has changed: it has caught up.
-  const shown = given && given.over === kept ? given.answer : kept;
+  // Let go of for good as soon as what is kept has changed: it has caught up, and may be taken back again.
+  const isAhead = given !== null && given.over === kept;
+  if (given && !isAhead) setGiven(null);
   return (
     <QuestionView
       question={item.question}
-      answer={shown}
+      answer={isAhead ? given.answer : kept}
       onChange={(answer) => {
         setGiven({ answer, over: kept });
         onAnswer(answer);

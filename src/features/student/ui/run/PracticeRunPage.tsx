@@ -60,12 +60,14 @@ function PracticeRunPage() {
   const [openedId, setOpenedId] = useState(0);
   if (practice.data?.state === 'open' && openedId !== id) setOpenedId(id);
   const nameOf = usePracticeName();
-  useTitleInstead(practice.data && nameOf(practice.data));
+  // What was left on another device is gone here too, though its questions are still known.
+  const none = !id || isNone(practice.error);
+  useTitleInstead(practice.data && !none ? nameOf(practice.data) : undefined);
   const go = useCallback(
     (position: number) => void navigate({ search: { at: position > 1 ? position : undefined }, replace: true }),
     [navigate],
   );
-  if (!id || (!practice.data && isNone(practice.error))) return <NoPractice />;
+  if (none) return <NoPractice />;
   if (practice.data?.state === 'open') return <Run key={id} practice={practice.data} at={at} onGo={go} />;
   if (practice.data) return <ResultView key={id} practice={practice.data} takesFocus={openedId === id} />;
   return (

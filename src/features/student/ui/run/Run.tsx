@@ -48,7 +48,17 @@ export function Run({ practice, at, onGo }: Props) {
     if (!isFirst) scrollTo({ top: 0 });
   }, [place]);
 
+  /** Leads to an answer that is not taken as it is: handed in now, it would be lost. */
+  function isHeldUp(): boolean {
+    const number = answers.refused();
+    if (number === undefined) return false;
+    onGo(number);
+    toast.failed(t('run.notTaken', { number: formatNumber(number) }));
+    return true;
+  }
+
   async function hand() {
+    if (isHeldUp()) return;
     const left = items.length - done;
     const sure = await confirm({
       question: t('run.handInQuestion'),
@@ -58,7 +68,7 @@ export function Run({ practice, at, onGo }: Props) {
     if (!sure) return;
     setBusy(true);
     try {
-      if (!(await answers.handIn())) toast.failed(t('run.notSent'));
+      if (!(await answers.handIn()) && !isHeldUp()) toast.failed(t('run.notSent'));
     } catch (problem) {
       toast.failed(problem);
     } finally {
@@ -118,7 +128,7 @@ export function Run({ practice, at, onGo }: Props) {
             >
               {t('run.previous')}
             </Button>
-            <SaveNote state={answers.state} />
+            <SaveNote state={answers.state} refused={answers.refused()} />
             {isLast ? (
               <Button loading={busy} onClick={() => void hand()}>
                 {t('run.handIn')}

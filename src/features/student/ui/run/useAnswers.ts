@@ -4,7 +4,7 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { handIn, sendFlag } from '../queries.ts';
 import type { SaveState } from './outbox.ts';
-import { change, outboxFor, practiceKey } from './outboxes.ts';
+import { change, outboxFor, practiceKey, readAgain } from './outboxes.ts';
 
 /** A click is meant at once; somebody who types is not done yet. */
 const CLICK_MS = 150;
@@ -18,18 +18,20 @@ export function useAnswers(id: number) {
 
   useEffect(() => {
     const send = () => void outboxFor(id).flush();
+    const leave = () => void outboxFor(id).leave();
     send();
     addEventListener('online', send);
-    addEventListener('pagehide', send);
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('online', send);
-      removeEventListener('pagehide', send);
+      removeEventListener('pagehide', leave);
       send();
     };
   }, [id]);
 
   return {
     state,
+    refused: () => outboxFor(id).refused(),
     answer({ position, question }: PracticeItem, given: Answer | null) {
       change(id, position, { answer: given });
       outboxFor(id).put(position, given, TYPED.includes(question.kind) ? TYPING_MS : CLICK_MS);
@@ -38,14 +40,21 @@ export function useAnswers(id: number) {
       change(id, position, { flagged: !flagged });
       sendFlag(id, position, !flagged).catch((problem: unknown) => {
         change(id, position, { flagged });
+        readAgain(id);
         toast.failed(problem);
       });
     },
-    /** True once it is graded; false while some answers cannot be sent. */
+    /** True once it is graded; false while some answers cannot be sent or are not taken. */
     async handIn(): Promise<boolean> {
       await outboxFor(id).flush();
       if (!outboxFor(id).isEmpty()) return false;
-      queryClient.setQueryData(practiceKey(id), await handIn(id));
+      try {
+        queryClient.setQueryData(practiceKey(id), await handIn(id));
+      } catch (problem) {
+        // It may be gone: then the page says so.
+        readAgain(id);
+        throw problem;
+      }
       return true;
     },
   };

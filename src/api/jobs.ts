@@ -146,29 +146,37 @@ export interface NewJob {
   total: number;
   /** Known from the start, such as the list that is imported. */
   detail?: Job['detail'];
+  /** Chosen by whoever asks: asked for again with it, it is the same job. */
+  key?: string | undefined;
 }
 
 /** Short work is done before the answer; long work goes on after it. */
 const SHORT_MS = 1_000;
 
-export async function startJob(deps: Deps, doer: Doer, { kind, params, total, detail = {} }: NewJob): Promise<JobRow> {
+export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<JobRow> {
+  const { kind, params, total, detail = {}, key: id = crypto.randomUUID() } = asked;
   if (!doer.actor) throw new Error('a job needs somebody who asked for it');
   const now = deps.clock();
-  const id = crypto.randomUUID();
   const { address, device } = doer;
-  await deps.db.insert(jobs).values({
-    id,
-    kind,
-    askedById: doer.actor.id,
-    params,
-    total,
-    detail,
-    runner,
-    address,
-    device,
-    beatAt: now,
-    createdAt: now,
-  });
+  const [made] = await deps.db
+    .insert(jobs)
+    .values({
+      id,
+      kind,
+      askedById: doer.actor.id,
+      params,
+      total,
+      detail,
+      runner,
+      address,
+      device,
+      beatAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  // Somebody else's key is no key: theirs stays theirs.
+  if (!made) return (await findJob(deps.db, id, doer.actor.id)) ?? startJob(deps, doer, { ...asked, key: undefined });
   const work = run(deps, id);
   later(deps, 'a job', () => work);
   await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, SHORT_MS))]);

@@ -203,6 +203,118 @@ plain('a question whose answer got lost is stored once, from the form and from t
   expect((await api(token, `/api/questions?q=${word}`)).total).toBe(2);
 });
 
+plain('a question that waits for the connection leaves from the list as well, and it shows there', async ({ page }) => {
+  const token = await writer(page);
+  const word = `list${Date.now().toString(36)}`;
+  const stored = async () => (await api(token, `/api/questions?q=${word}`)).total;
+  await openNew(page);
+  await page.keyboard.type(`${word} one`);
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+Shift+Enter');
+  const notice = page.getByText(/1 question waits for the connection/);
+  await expect(drawer(page).getByText(/1 question waits for the connection/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+  await expect(notice).toBeHidden();
+});
+
+/** Puts a finished question where those lie that wait for the server, before the page is opened. */
+async function leaveWaiting(page: Page, body: object) {
+  await page.evaluate((one) => {
+    const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number };
+    const waiting = [{ key: crypto.randomUUID(), body: one, at: Date.now() }];
+    localStorage.setItem(`lms-questions-waiting:${id}`, JSON.stringify(waiting));
+  }, body);
+}
+
+const finished = (text: string, over: object = {}) => ({
+  ...{ name: '', text: `<p>${text}</p>`, generalFeedback: '', points: 1, difficulty: 'medium', status: 'draft' },
+  ...{ content: { kind: 'truefalse', right: true, feedbackTrue: '', feedbackFalse: '' }, categoryId: null, tags: [] },
+  ...over,
+});
+
+test('what waits in the browser is sent when the list is opened, and what is refused can be opened there', async ({
+  page,
+}) => {
+  const token = await writer(page);
+  const word = `waits${Date.now().toString(36)}`;
+  await leaveWaiting(page, finished(`${word} sent`));
+  await page.goto(`${url()}/lms/questions`);
+  await expect.poll(async () => (await api(token, `/api/questions?q=${word}`)).total).toBe(1);
+
+  await leaveWaiting(page, finished(`${word} refused`, { categoryId: 2_000_000_000 }));
+  await page.reload();
+  await expect(page.getByText(`“${word} refused” was not saved: There is no such category.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(text(page)).toHaveText(`${word} refused`);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByText(/was not saved/)).toBeHidden();
+});
+
+/** The change is stored, but the first answer to it never arrives. */
+async function loseFirstSave(page: Page) {
+  let isLost = false;
+  await page.route(/\/api\/questions\/\d+$/, async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+}
+
+for (const [what, more, version] of [
+  ['is saved, and nobody is accused', '', 2],
+  ['and written on is the next version of it', ' More.', 3],
+] as const)
+  test(`a change whose answer got lost ${what}`, async ({ page }) => {
+    const token = await writer(page);
+    const { question } = await api(token, '/api/questions', choices('Which colour?'));
+    await page.goto(`${url()}/lms/questions?open=${question.id}`);
+    await loseFirstSave(page);
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And why?');
+    await save(page);
+    await expect(drawer(page).getByText(/No connection/)).toBeVisible();
+    if (more) {
+      await text(page).click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(more);
+    }
+    await drawer(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(drawer(page)).toBeHidden();
+    const { question: stored } = await api(token, `/api/questions/${question.id}`);
+    expect(stored).toMatchObject({ text: `<p>Which colour? And why?${more}</p>`, version });
+  });
+
+test('a question is not saved or closed without the picture that is still being uploaded', async ({ page }) => {
+  const token = await writer(page);
+  const word = `slow${Date.now().toString(36)}`;
+  await openNew(page);
+  await page.keyboard.type(`${word} `);
+  const upload = await holdBack(page, /\/api\/files\?/);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer(page).getByRole('button', { name: 'Picture' }).first().click(),
+  ]);
+  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(drawer(page).getByRole('status').filter({ hasText: 'Picture is being uploaded' })).toBeVisible();
+  await text(page).press('Control+Enter');
+  await expect(page.getByText('A picture is still being uploaded.').first()).toBeVisible();
+  await text(page).press('Escape');
+  await expect(drawer(page)).toBeVisible();
+  upload.letGo();
+  await expect(text(page).getByAltText('red dot')).toBeVisible();
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
+  const { questions } = await api(token, `/api/questions?q=${word}`);
+  expect((await api(token, `/api/questions/${questions[0]?.id}`)).question.text).toContain('<img');
+});
+
 test('two tabs write a question each, and what is left is offered with a choice', async ({ page, context }) => {
   await writer(page);
   await openNew(page);

@@ -1,6 +1,6 @@
 // The question bank: finding, sorting into categories, changing many at once, bringing in and taking out.
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import {
   drawn,
   expect,
@@ -56,6 +56,19 @@ const openList = async (page: Page, search = '') => {
 const offer = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name, exact: true });
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+
+const NO_ANSWER = 'The server did not answer.';
+
+/** The server does what is asked, but its first answer never arrives. */
+async function loseAnswer(page: Page, address: string, isMeant: (request: Request) => boolean) {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || !isMeant(route.request())) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+}
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -377,4 +390,72 @@ test('what is done with many is done once, however often it is pressed', async (
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(2);
+});
+
+test('an import pressed again after its answer got lost is stored once', async ({ page }) => {
+  const mark = unique();
+  const call = await asAdmin();
+  await page.goto(`${url()}/lms/questions/import`);
+  await page.getByLabel('Or paste text').fill(`::${mark} one:: Is it? {TRUE}\n\n::${mark} two:: Is it not? {FALSE}\n`);
+  await loseAnswer(page, '**/api/questions/import', (request) => !request.postDataJSON().dryRun);
+  const run = page.getByRole('button', { name: 'Import 2 questions' });
+  await run.click();
+  await expect(page.getByText(NO_ANSWER)).toBeVisible();
+  await run.click();
+  await expect(page.getByText('2 questions imported')).toBeVisible();
+  expect((await call<{ total: number }>('GET', `/api/questions?q=${mark}`)).total).toBe(2);
+  await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('questions duplicated again after the answer got lost are copied once', async ({ page }) => {
+  const { id, call } = await ownCategory(1);
+  await openList(page, `?category=${id}`);
+  await rows(page).first().getByRole('checkbox').check();
+  await loseAnswer(page, '**/api/questions/bulk', () => true);
+  const duplicate = page
+    .getByRole('region', { name: 'Actions for the selection' })
+    .getByRole('button', { name: 'Duplicate' });
+  await duplicate.click();
+  await expect(page.getByText(NO_ANSWER)).toBeVisible();
+  const answered = page.waitForResponse('**/api/questions/bulk');
+  await duplicate.click();
+  expect((await answered).ok()).toBe(true);
+  await expect(rows(page)).toHaveCount(2);
+  expect((await call<{ total: number }>('GET', `/api/questions?category=${id}`)).total).toBe(2);
+});
+
+test('a category asked for again after its answer got lost is there, without a reproach', async ({ page }) => {
+  const { name, call } = await ownCategory(1);
+  await openList(page);
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const item = page.getByRole('treeitem', { name }).first();
+  await item.hover();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New category inside' }).click();
+  await loseAnswer(page, '**/api/questions/categories', (request) => request.method() === 'POST');
+  const field = page.getByLabel('Name of the new category');
+  await field.fill(`${name} inner`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(item).toHaveAttribute('aria-expanded', 'true');
+  const { categories } = await call<{ categories: { name: string }[] }>('GET', '/api/questions/categories');
+  expect(categories.filter((one) => one.name === `${name} inner`)).toHaveLength(1);
+});
+
+test('text typed for an import is not left behind without a question', async ({ page }) => {
+  await page.goto(`${url()}/lms/questions/import`);
+  const field = page.getByLabel('Or paste text');
+  const back = page.getByRole('main').getByRole('navigation').getByRole('link', { name: 'Questions', exact: true });
+  await field.fill('Is it so? {TRUE}');
+  await back.click();
+  const asked = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect(asked).toBeHidden();
+  await expect(field).toHaveValue('Is it so? {TRUE}');
+  await field.fill('');
+  await back.click();
+  await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible();
 });

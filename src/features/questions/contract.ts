@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { extend } from 'zod/mini';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { questionText } from '#contract/question.ts';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import { QUESTION_EXPORTS, QUESTION_FORMATS } from './choices.ts';
@@ -111,7 +111,12 @@ export const tagQuery = z.object({ q: z.string().trim().max(50, 'Use at most 50 
 export const tagList = z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) });
 
 /** Either some questions by id, or all that match. */
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(questionMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(questionMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const questionBulk = z
   .discriminatedUnion(
     'action',
@@ -168,6 +173,8 @@ export const importBody = z.object({
   status: z.enum(QUESTION_STATUSES, `Choose from ${QUESTION_STATUSES.join(', ')}.`).default('draft'),
   /** Categories of the file are made below this one. */
   categoryId: z.nullable(id).default(null),
+  /** Made by the sender once per import: sent again, it is stored once. The list finds the questions by it. */
+  key: onceKey,
 });
 export const importRow = z.object({
   /** Where in the file, counted from 1. */

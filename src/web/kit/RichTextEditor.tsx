@@ -1,8 +1,10 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import type { Editor } from '@tiptap/react';
-import { type FocusEvent, useCallback, useState } from 'react';
+import { type FocusEvent, use, useCallback, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { BusyBar } from './BusyBar.tsx';
+import { ComingPictures } from './comingPictures.ts';
 import classes from './RichText.module.css';
 import type { RichTextProps } from './RichText.tsx';
 import type { FormulaAt } from './RichTextFormula.ts';
@@ -20,10 +22,18 @@ export default function RichTextField({ caret, ...props }: RichTextProps & { car
   const [uploads, setUploads] = useState(0);
   const [focused, setFocused] = useState(false);
 
-  const takePictures = useCallback((to: Editor, files: File[], at?: number) => {
-    setUploads((count) => count + 1);
-    void addPictures(to, files, at).finally(() => setUploads((count) => count - 1));
-  }, []);
+  const note = use(ComingPictures);
+  const takePictures = useCallback(
+    function take(to: Editor, files: File[], at?: number) {
+      const count = (by: 1 | -1) => {
+        setUploads((now) => now + by);
+        note(by);
+      };
+      count(1);
+      void addPictures(to, files, (file) => take(to, [file]), at).finally(() => count(-1));
+    },
+    [note],
+  );
   const editor = useRichText(props, caret, { openFormula: setFormula, takePictures });
   const choosePictures = useCallback((files: File[]) => editor && takePictures(editor, files), [editor, takePictures]);
 
@@ -79,6 +89,12 @@ export default function RichTextField({ caret, ...props }: RichTextProps & { car
         )}
         <RichTextEditor.Content />
       </div>
+      {uploads > 0 && (
+        <div role="status" className={classes.coming}>
+          <BusyBar label={t('richText.pictureUploading')} width={60} />
+          {t('richText.pictureUploading')}
+        </div>
+      )}
     </RichTextEditor>
   );
 }

@@ -30,7 +30,12 @@ function refusal(file: File): string | undefined {
 }
 
 /** Sends pictures and puts each where the cursor was when it was given, wherever that has moved to meanwhile. */
-export async function addPictures(editor: Editor, files: File[], where = editor.state.selection.to): Promise<void> {
+export async function addPictures(
+  editor: Editor,
+  files: File[],
+  again: (file: File) => void,
+  where = editor.state.selection.to,
+): Promise<void> {
   let at = where;
   const follow = ({ transaction }: { transaction: { mapping: { map: (place: number) => number } } }) => {
     at = transaction.mapping.map(at);
@@ -51,7 +56,7 @@ export async function addPictures(editor: Editor, files: File[], where = editor.
           .insertContentAt(at, { type: 'image', attrs: { src: stored.url, alt: wordsOf(file.name) } })
           .run();
       } catch (error) {
-        toast.failed(error, { retry: () => void addPictures(editor, [file]) });
+        toast.failed(error, { retry: () => again(file) });
       }
     }
   } finally {

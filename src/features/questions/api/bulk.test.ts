@@ -73,6 +73,28 @@ describe('work on many questions', () => {
     expect((await bank.list(`tag=${tag}`)).total).toBe(4);
   });
 
+  it('does it once when it is sent again with its key, also at the same time', async () => {
+    const tag = unique('Again');
+    const [row] = await several(1, { tags: [tag] });
+    const bulk = { action: 'duplicate', ids: [row?.id ?? 0], key: crypto.randomUUID() };
+    const first = await bank.bulk(bulk);
+    expect(await bank.bulk(bulk)).toEqual(first);
+    const other = { ...bulk, key: crypto.randomUUID() };
+    const jobs = await Promise.all([bank.bulk(other), bank.bulk(other), bank.bulk(other)]);
+    expect(new Set(jobs.map((one) => one.id)).size).toBe(1);
+    expect((await bank.list(`tag=${tag}`)).total).toBe(3);
+  });
+
+  it('does not take the key of somebody else for its own', async () => {
+    const [row] = await several(1);
+    const bulk = { action: 'duplicate', ids: [row?.id ?? 0], key: crypto.randomUUID() };
+    const mine = await bank.bulk(bulk);
+    const { accessToken } = await bank.client('administrator');
+    const { body } = await api.post('/api/questions/bulk', bulk, accessToken);
+    expect(body.job).toMatchObject({ total: 1 });
+    expect(body.job.id).not.toBe(mine.id);
+  });
+
   it('deletes all that match, more than one step of them, with a line for each in the audit log', async () => {
     const tag = unique('Many');
     const body = {

@@ -17,11 +17,11 @@ defineBulkJobs();
 export const questionBulkRoutes = new Hono<Env>().post(
   '/api/questions/bulk',
   can('manage', 'Question'),
-  says('Questions', 'Change many questions at once', { 200: oneJob }),
+  says('Questions', 'Change many questions at once; with the same key again it answers what was done', { 200: oneJob }),
   valid('json', questionBulk),
   async (c) => {
     const { deps } = c.var;
-    const { action, ids, match, ...params } = c.req.valid('json');
+    const { action, ids, match, key, ...params } = c.req.valid('json');
     if ('categoryId' in params && params.categoryId !== null && !(await readTree(deps.db)).get(params.categoryId)) {
       throw badInput({ categoryId: ['There is no such category.'] });
     }
@@ -31,6 +31,7 @@ export const questionBulkRoutes = new Hono<Env>().post(
       kind: `questions-${action}`,
       params: { ...params, ...which },
       total,
+      key,
     });
     return c.json({ job: jobOf(job) });
   },

@@ -13,7 +13,7 @@ import { importBody, importResult } from '#features/questions/contract.ts';
 import { detectFormat } from '#features/questions/formats/detect.ts';
 import { readTree } from './categories.ts';
 import { importRowOf, isRight, parseFile, withCategory, withoutForeignPictures, withStatus } from './importRows.ts';
-import { storeImport } from './importStore.ts';
+import { importedAs, storeImport } from './importStore.ts';
 import { questionCategories } from './tables.ts';
 import { tellQuestions } from './tell.ts';
 
@@ -43,7 +43,7 @@ export const questionImportRoutes = new Hono<Env>().post(
     'Questions',
     'Import questions from GIFT, Aiken, Moodle XML or CSV',
     { 200: importResult },
-    'With `dryRun` nothing is stored: the answer says what would be.',
+    'With `dryRun` nothing is stored: the answer says what would be. With the same key again it answers what was stored.',
   ),
   bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge }),
   valid('json', importBody),
@@ -51,7 +51,7 @@ export const questionImportRoutes = new Hono<Env>().post(
     const { deps } = c.var;
     const me = whoAsks(c);
     const doer = doerOf(c);
-    const { text, fileName, dryRun, status, categoryId, ...given } = c.req.valid('json');
+    const { text, fileName, dryRun, status, categoryId, key = crypto.randomUUID(), ...given } = c.req.valid('json');
     if (text.length > MEGABYTES * 1024 * 1024) tooLarge();
     const format = given.format ?? detectFormat(text, fileName);
     if (!format) throw badInput({ format: ['The text does not show its format. Choose it.'] });
@@ -61,11 +61,12 @@ export const questionImportRoutes = new Hono<Env>().post(
     const rows = parsed.map((row) => withCategory(withStatus(row, status), depth));
     const right = rows.filter(isRight);
     const wrong = rows.length - right.length;
-    const key = crypto.randomUUID();
     const ids =
       dryRun || right.length === 0
         ? []
         : await deps.db.transaction(async (tx) => {
+            const before = await importedAs(tx, me, key);
+            if (before.length > 0) return before;
             await refuseMissing(tx, categoryId);
             const stored = await storeImport(tx, me, right, categoryId, doer.at, key);
             const subject = { type: 'list', id: null, name: fileName || format } as const;

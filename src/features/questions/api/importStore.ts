@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { fileUrl } from '#api/fileAccess.ts';
 import { plainName } from '#api/fileName.ts';
 import { keepFile } from '#api/keepFile.ts';
+import { oneAtATime } from '#api/oneAtATime.ts';
 import { sha256Of } from '#api/storage.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionBody } from '#features/questions/contract.ts';
@@ -12,6 +13,7 @@ import { categoryByPath } from './categories.ts';
 import { changeHtml } from './clean.ts';
 import type { RightRow } from './importRows.ts';
 import { storeQuestions } from './store.ts';
+import { questions } from './tables.ts';
 
 /** The address of a picture that came with the file. One that its owner has already is not stored again. */
 async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date): Promise<string> {
@@ -42,6 +44,17 @@ async function withPictures(tx: Db, me: Me, row: RightRow, now: Date) {
       return `${before}"${urls[Number(place)] ?? ''}"`;
     }),
   );
+}
+
+/** What this person stored with the same import before, when its answer was lost. */
+export async function importedAs(tx: Db, me: Me, importKey: string): Promise<number[]> {
+  await oneAtATime(tx, me.id);
+  const stored = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.importKey, importKey), eq(questions.authorId, me.id)))
+    .orderBy(asc(questions.id));
+  return stored.map((one) => one.id);
 }
 
 /** Stores what is right, in the order of the file, with the categories and pictures it needs. */

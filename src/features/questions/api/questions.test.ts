@@ -131,6 +131,20 @@ describe('a question', () => {
     expect(await bank.read(added.id)).toMatchObject({ name: 'Mine', version: 2 });
   });
 
+  it('is stored once when its writer sends the same again after a lost answer', async () => {
+    const added = await bank.add({ tags: [unique('Tag')] });
+    const body = { ...bodyOf(added), name: 'Sent twice', tags: added.tags.map((tag) => tag.toUpperCase()), version: 1 };
+    const first = await bank.save(added.id, body);
+    const again = await bank.save(added.id, body);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(again.body.question.version).toBe(2);
+    // Somebody else, who wrote the same from the older version, is told.
+    const { accessToken: token } = await bank.client('administrator');
+    const { status } = await api.ask('PUT', `/api/questions/${added.id}`, { token, body });
+    expect(status).toBe(409);
+  });
+
   it('has one winner when many save at once', async () => {
     const added = await bank.add();
     const tries = Array.from({ length: 8 }, (_, n) =>

@@ -8,8 +8,9 @@ import { storedAs } from '#api/oneAtATime.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { NewQuestion, QuestionBody } from '#features/questions/contract.ts';
 import { cleanQuestion, picturesOf, plainOf } from './clean.ts';
-import { changeQuestion, differences, gapsOf, lockQuestion, storeQuestions } from './store.ts';
+import { changeQuestion, differences, gapsOf, lockQuestion, type StoredQuestion, storeQuestions } from './store.ts';
 import { questionCategories, questions, questionVersions } from './tables.ts';
+import { claimTags } from './tags.ts';
 import { questionSubject } from './tell.ts';
 
 const NO_PICTURE = 'A picture in this text is not there any more, or it is not yours to show. Upload it again.';
@@ -73,12 +74,21 @@ export async function addQuestion(tx: Db, me: Me, doer: Doer, { key, ...given }:
 const NEWER =
   'Somebody changed this question since you opened it. Nothing was overwritten: look at the newer version first.';
 
+async function isStored(tx: Db, current: StoredQuestion, body: QuestionBody) {
+  const spell = await claimTags(tx, body.tags);
+  return differences(current, { ...body, tags: spell(body.tags) }).length === 0;
+}
+
 /** Saves over the version the writer started from, and no other. */
 export async function saveQuestion(tx: Db, me: Me, doer: Doer, id: number, version: number, given: QuestionBody) {
   const current = await lockQuestion(tx, id);
   if (!current) throw notFound();
-  if (current.version !== version) throw new Refusal(409, NEWER);
   const body = cleanQuestion(given);
+  if (current.version !== version) {
+    // Sent once more after the answer was lost: it is stored already.
+    if (current.changedById === me.id && (await isStored(tx, current, body))) return;
+    throw new Refusal(409, NEWER);
+  }
   await refuseWrong(tx, me, body, picturesOf(current));
   const fields = await changeQuestion(tx, current, body, me, doer.at);
   if (fields.length === 0) return;

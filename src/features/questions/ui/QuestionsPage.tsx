@@ -18,13 +18,14 @@ import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
-import { useAbility } from '#web/session.ts';
+import { useAbility, usePersonHere } from '#web/session.ts';
 import { type Asked, BulkDrawers } from './bulk/BulkDrawers.tsx';
 import { useBulkActions } from './bulk/useBulkActions.ts';
 import { CategoryPane } from './categories/CategoryPane.tsx';
 import { PaneButton } from './categories/PaneButton.tsx';
 import { useCategories } from './categories/useCategories.ts';
 import { useCategoryPane } from './categories/useCategoryPane.ts';
+import { hasWaiting } from './editor/outboxShelf.ts';
 import { HeaderActions, NewButton } from './HeaderActions.tsx';
 import classes from './QuestionsPage.module.css';
 import { categoriesQuery, questionCounts, questionList } from './queries.ts';
@@ -34,8 +35,11 @@ import { useQuestionFilters } from './useQuestionFilters.tsx';
 import { useQuestionName } from './useQuestionName.ts';
 import { useRowActions } from './useRowActions.ts';
 
+const waitingFile = () => import('./editor/WaitingQuestions.tsx');
+const WaitingQuestions = lazyPart(waitingFile, (file) => file.WaitingQuestions);
 const QuestionDrawer = lazyPart(
-  () => import('./editor/QuestionDrawer.tsx'),
+  // What cannot be sent is shown on the list afterwards, and without a connection no file comes for it.
+  async () => (await Promise.all([import('./editor/QuestionDrawer.tsx'), waitingFile()]))[0],
   (file) => file.QuestionDrawer,
 );
 
@@ -64,6 +68,7 @@ function QuestionsPage() {
   const search = useListPart(whole, 'open');
   const navigate = route.useNavigate();
   const mayEdit = useAbility().can('manage', 'Question');
+  const person = usePersonHere();
   useSoon(QuestionDrawer.bring, mayEdit);
   const questions = useQuery(questionList(search));
   const counts = useQuery(questionCounts).data;
@@ -131,6 +136,11 @@ function QuestionsPage() {
         help={t('list.help')}
         actions={<HeaderActions search={search} mayEdit={mayEdit} total={questions.data?.total} />}
       />
+      {mayEdit && open === undefined && hasWaiting(person) && (
+        <Suspense>
+          <WaitingQuestions onOpen={() => show('new')} />
+        </Suspense>
+      )}
       <div className={classes.layout} data-pane={isBeside || undefined}>
         {pane.isOpen && (
           <CategoryPane

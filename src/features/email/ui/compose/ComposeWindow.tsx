@@ -2,6 +2,7 @@ import { ActionIcon, Button, Portal, TextInput } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures } from '#web/kit/comingPictures.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
@@ -190,13 +191,15 @@ export function ComposeWindow({ letter }: { letter: Letter }) {
             <div className={classes.sheet}>
               <Fields letter={letter} deeds={deeds} />
               <div className={classes.text}>
-                <RichText
-                  label={t('compose.text')}
-                  value={letter.html}
-                  onChange={(html) => deeds.edit({ html })}
-                  formulas={false}
-                  autoFocus={letter.to.length > 0}
-                />
+                <ComingPictures value={deeds.notePictures}>
+                  <RichText
+                    label={t('compose.text')}
+                    value={letter.html}
+                    onChange={(html) => deeds.edit({ html })}
+                    formulas={false}
+                    autoFocus={letter.to.length > 0}
+                  />
+                </ComingPictures>
               </div>
               <LetterSignature letter={letter} deeds={deeds} />
               <LetterQuote letter={letter} deeds={deeds} />

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { ANSWER_KINDS, type AnswerKind } from '#features/email/choices.ts';
 import type { OneEmail } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures } from '#web/kit/comingPictures.ts';
 import { formatList } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
@@ -58,13 +59,15 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
       </div>
       <div className={classes.inlineSheet}>
         <div className={classes.text}>
-          <RichText
-            label={t('compose.text')}
-            value={letter.html}
-            onChange={(html) => deeds.edit({ html })}
-            formulas={false}
-            autoFocus
-          />
+          <ComingPictures value={deeds.notePictures}>
+            <RichText
+              label={t('compose.text')}
+              value={letter.html}
+              onChange={(html) => deeds.edit({ html })}
+              formulas={false}
+              autoFocus
+            />
+          </ComingPictures>
         </div>
         <LetterSignature letter={letter} deeds={deeds} />
         <LetterQuote letter={letter} deeds={deeds} />

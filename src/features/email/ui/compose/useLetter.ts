@@ -3,6 +3,7 @@ import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { useComingPictures } from '#web/kit/comingPictures.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -22,6 +23,7 @@ export function useLetter(letter: Letter) {
   const { t } = useTranslation('email');
   const { key } = letter;
   const [problem, setProblem] = useState<{ field: Recipients; text: string } | null>(null);
+  const pictures = useComingPictures();
   const typed = useRef<Partial<Record<Recipients, string>>>({});
   const put = ({ id, name, size, type, url }: StoredFile) =>
     editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] });
@@ -49,7 +51,7 @@ export function useLetter(letter: Letter) {
 
   /** What is on its way up would be left behind. */
   function isUploading() {
-    const is = uploads.sending.some((one) => !one.problem);
+    const is = pictures.isComing || uploads.sending.some((one) => !one.problem);
     if (is) toast.failed(t('checks.uploading'));
     return is;
   }
@@ -92,6 +94,8 @@ export function useLetter(letter: Letter) {
 
   return {
     uploads,
+    /** Where its text tells of pictures on their way. */
+    notePictures: pictures.note,
     attach,
     problem,
     /** What stands in a field and is nobody yet. */

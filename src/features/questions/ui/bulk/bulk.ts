@@ -7,7 +7,9 @@ import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { makeSendOnce } from '#web/kit/sendOnce.ts';
 import { toast } from '#web/kit/toast.ts';
+import { isOnTheWay } from '#web/kit/useTryAgain.ts';
 import { bulkQuestions } from '../queries.ts';
 
 /** Some questions by id, or everything the list's address matches. */
@@ -52,9 +54,13 @@ export const oneChosen = (row: QuestionRow): Chosen => ({
 const counted = (key: 'running' | 'done', action: Deed['action'], count: number) =>
   i18n.t(`questions:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
+/** Whoever presses again later than this wants it once more. */
+const AGAIN_MS = 5 * 60_000;
+const once = makeSendOnce(isOnTheWay, AGAIN_MS);
+
 /** Runs on the server as one piece of work, with its progress, its result and Undo. */
 export async function doBulk(deed: Deed, { which, count, clear }: Chosen) {
-  const job = await bulkQuestions({ ...deed, ...which });
+  const job = await once([deed, which], (key) => bulkQuestions({ ...deed, ...which, key }));
   clear();
   void followJob(job, {
     running: counted('running', deed.action, count),

@@ -4,13 +4,14 @@ import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { makeCategory } from './makeCategory.ts';
 import type { Branch } from './tree.ts';
 
 /** The tree, its counts and the names in the list hang together. */
 const reload = () => queryClient.invalidateQueries({ queryKey: ['questions'] });
 
 export async function addCategory(name: string, parentId: number | null) {
-  await ask(api.api.questions.categories.$post({ json: { name, parentId } }));
+  await makeCategory(name, parentId);
   await reload();
 }
 

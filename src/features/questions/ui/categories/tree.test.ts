@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { above, findBranch, flatten, growTree, noCategory, searchTree, withBelow } from './tree.ts';
+import { above, findBranch, flatten, growTree, newAmong, noCategory, searchTree, withBelow } from './tree.ts';
 
 const rows = [
   { id: 1, parentId: null, name: 'Science', count: 2 },
@@ -50,5 +50,13 @@ describe('the tree of categories', () => {
   test('what is in no category is what is left over', () => {
     expect(noCategory(tree, 'No category', 20)).toMatchObject({ id: 0, total: 5, children: [] });
     expect(noCategory(tree, 'No category').total).toBe(0);
+  });
+
+  test('one that was made although no answer came is told from one that was there before', () => {
+    const made = { id: 7, parentId: 1, name: 'chemistry', count: 0 };
+    const asked = { name: 'Chemistry', parentId: 1, before: rows };
+    expect(newAmong([...rows, made], asked)).toBe(made);
+    expect(newAmong([...rows, { ...made, parentId: 4 }], asked)).toBeUndefined();
+    expect(newAmong(rows, { ...asked, name: 'Biology' })).toBeUndefined();
   });
 });

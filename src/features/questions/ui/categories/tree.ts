@@ -71,3 +71,14 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** Branches whose name has the words in it, wherever they stand. */
 export const searchTree = (tree: Branch[], words: string) =>
   flatten(tree).filter((branch) => fold(branch.name).includes(fold(words.trim())));
+
+type Asked = Pick<CategoryRow, 'name' | 'parentId'> & { before: readonly CategoryRow[] };
+
+/** The category that was asked for, if it is there now and was not before. Two spellings are one name. */
+export const newAmong = (rows: readonly CategoryRow[], { name, parentId, before }: Asked) =>
+  rows.find(
+    (row) =>
+      row.parentId === parentId &&
+      row.name.toLowerCase() === name.toLowerCase() &&
+      before.every((one) => one.id !== row.id),
+  );

@@ -3,10 +3,10 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { CategoryRow } from '#features/questions/contract.ts';
-import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { makeCategory } from '../categories/makeCategory.ts';
 import { findBranch, flatten } from '../categories/tree.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { categoriesQuery } from '../queries.ts';
@@ -53,8 +53,11 @@ export const CategoryField = memo(function CategoryField({ categoryId, change, w
 
   async function make(parentId: number | null) {
     try {
-      const { category } = await ask(api.api.questions.categories.$post({ json: { name: words, parentId } }));
-      client.setQueryData(categoriesQuery.queryKey, (rows: CategoryRow[] | undefined) => [...(rows ?? []), category]);
+      const category = await makeCategory(words, parentId);
+      client.setQueryData(categoriesQuery.queryKey, (rows: CategoryRow[] | undefined) => [
+        ...(rows ?? []).filter((row) => row.id !== category.id),
+        category,
+      ]);
       change({ categoryId: category.id });
     } catch (error) {
       toast.failed(error);

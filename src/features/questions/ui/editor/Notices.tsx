@@ -6,39 +6,7 @@ import { Notice } from '#web/kit/Notice.tsx';
 import { Compare } from '../versions/Compare.tsx';
 import { useCategoryPath } from '../versions/useCategoryPath.ts';
 import classes from './editor.module.css';
-import type { Waiting } from './outbox.ts';
-import { toPlain } from './rows.ts';
 import type { SaveState, Saving } from './useSaving.ts';
-
-const PREVIEW_LETTERS = 60;
-
-interface RefusedProps {
-  waiting: Waiting[];
-  onOpen: (one: Waiting) => void;
-}
-
-/** Finished questions the server did not take: each can be opened again. */
-export function RefusedNotices({ waiting, onOpen }: RefusedProps) {
-  const { t } = useTranslation('questioneditor');
-  return waiting
-    .filter((one) => one.problem)
-    .map((one) => (
-      <Notice
-        key={one.key}
-        tone="warning"
-        actions={
-          <Button variant="default" size="xs" onClick={() => onOpen(one)}>
-            {t('outbox.open')}
-          </Button>
-        }
-      >
-        {t('outbox.refused', {
-          name: one.body.name || toPlain(one.body.text).slice(0, PREVIEW_LETTERS),
-          reason: one.problem,
-        })}
-      </Notice>
-    ));
-}
 
 interface DraftProps {
   at: number;

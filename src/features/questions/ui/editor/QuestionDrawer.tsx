@@ -52,12 +52,15 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
   const isNew = open === 'new';
   const mayEdit = useAbility().can('manage', 'Question');
   const unsaved = useRef(false);
+  const uploading = useRef(false);
   const view = shown.of === open ? shown.view : 'write';
   const show = (next: View) => setShown({ view: next, of: open });
   const beside = previewing && isWide && view === 'write';
   const preview = !previewing ? 'off' : isWide ? 'beside' : 'instead';
 
   function close() {
+    // The draft would be kept without the picture.
+    if (uploading.current) return void toast.failed(t('uploading'));
     onClose();
     if (unsaved.current) toast.done(t('draft.kept'));
   }
@@ -122,9 +125,9 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
         {/* The editor stays while the history is looked at: what is being written is not to be lost for it. */}
         <div className={classes.pane} hidden={view !== 'write'}>
           {!isNew ? (
-            <Loaded key={open} {...props} open={open} preview={preview} unsaved={unsaved} mayEdit={mayEdit} />
+            <Loaded key={open} {...props} open={open} preview={preview} {...{ unsaved, uploading }} mayEdit={mayEdit} />
           ) : mayEdit ? (
-            <QuestionEditor key="new" {...props} preview={preview} unsaved={unsaved} />
+            <QuestionEditor key="new" {...props} preview={preview} {...{ unsaved, uploading }} />
           ) : (
             <NoAccess />
           )}

@@ -4,21 +4,24 @@ import { flushSync } from 'react-dom';
 import type { Question, QuestionBody } from '#features/questions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures, useComingPictures } from '#web/kit/comingPictures.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { usePersonHere } from '#web/session.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { EditingProvider } from './context.ts';
 import { blankDraft, type Draft, nextDraft } from './draft.ts';
-import { draftShelf, newSlot, type Writing } from './draftShelf.ts';
+import { backOnShelf, draftShelf, newSlot, type Writing } from './draftShelf.ts';
 import classes from './editor.module.css';
 import { Footer } from './Footer.tsx';
 import { LeftOvers } from './LeftOvers.tsx';
-import { Conflict, DraftNotice, RefusedNotices } from './Notices.tsx';
+import { Conflict, DraftNotice } from './Notices.tsx';
 import type { Waiting } from './outbox.ts';
 import type { QuestionDrawerProps } from './QuestionDrawer.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
+import { RefusedNotices } from './RefusedNotices.tsx';
 import { Statistics } from './Statistics.tsx';
 import { draftOf } from './stored.ts';
 import { tellSaved } from './tellSaved.ts';
@@ -34,12 +37,23 @@ export interface EditorProps extends QuestionDrawerProps {
   preview: 'off' | 'beside' | 'instead';
   /** Whether closing leaves a draft behind. */
   unsaved: { current: boolean };
+  /** Whether pictures are on their way into it. */
+  uploading: { current: boolean };
 }
 
 const bodyFrom = (question: Question): QuestionBody => ({ ...question, categoryId: question.category?.id ?? null });
 
 /** The form of one question with everything that keeps it safe. */
-export function QuestionEditor({ open, question, preview, neighbours, defaults, unsaved, ...does }: EditorProps) {
+export function QuestionEditor({
+  open,
+  question,
+  preview,
+  neighbours,
+  defaults,
+  unsaved,
+  uploading,
+  ...does
+}: EditorProps) {
   const { onOpen, onClose, onSaved } = does;
   const { t } = useTranslation('questioneditor');
   const person = usePersonHere();
@@ -53,6 +67,16 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
   const outbox = useOutbox();
   const { draft, base, changed } = editing;
   unsaved.current = changed;
+  const pictures = useComingPictures();
+  uploading.current = pictures.isComing;
+  // Whoever cancels gives the picture up as well.
+  useUnsavedGuard(() => uploading.current, pictures.isComing);
+  useEffect(
+    () => () => {
+      uploading.current = false;
+    },
+    [uploading],
+  );
 
   // Taken back from the history, or saved by somebody else while nothing was being changed here.
   const newer = question && base.version !== null && question.version > base.version ? question : undefined;
@@ -92,6 +116,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
     draft,
     version: base.version,
     writing: editing.key,
+    isComing: pictures.isComing,
     onWrong: focusFirstWrong,
     onLeave: (body) => {
       void outbox.add(body, editing.key).then(onSaved);
@@ -112,6 +137,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
   function cancel() {
     const kept = { draft, version: base.version, at: Date.now() };
     editing.forget();
+    uploading.current = false;
     onClose();
     if (!changed) return;
     toast.done(t('draft.discarded'), {
@@ -166,9 +192,7 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
   }
 
   function openRefused(one: Waiting) {
-    // A key of its own: the server may have another question under the old one.
-    const key = uuid();
-    shelf.keep(newSlot(key), { draft: draftOf(one.body), version: null, at: one.at });
+    const key = backOnShelf(shelf, one);
     outbox.take(one.key);
     goOnWith(key);
   }
@@ -192,43 +216,47 @@ export function QuestionEditor({ open, question, preview, neighbours, defaults, 
 
   return (
     <EditingProvider value={{ draft, change: editing.change, problem, rowProblem, round }}>
-      <div className={classes.columns} onKeyDownCapture={onKeyDownCapture}>
-        <div ref={form} className={classes.body} hidden={preview === 'instead'}>
-          {editing.restored && <DraftNotice at={editing.restored.at} onDiscard={discard} />}
-          <LeftOvers writings={leftOvers} onGoOn={goOnWith} onDiscard={discardLeftOver} />
-          <RefusedNotices waiting={outbox.waiting} onOpen={openRefused} />
-          {newer && changed && state.step !== 'conflict' && <Notice tone="warning">{t('conflict.newer')}</Notice>}
-          {state.step === 'conflict' && <Conflict state={state} saving={saving} onTake={takeTheirs} />}
-          {state.step === 'failed' && <Notice tone="warning">{state.message}</Notice>}
-          {state.step === 'gone' && (
-            <Notice
-              tone="warning"
-              actions={
-                <Button variant="default" size="xs" onClick={() => void saving.saveAsNew(state.then)}>
-                  {t('gone.saveAsNew')}
-                </Button>
-              }
-            >
-              {t('gone.detail')}
-            </Notice>
-          )}
-          {notReady && (
-            <Notice
-              tone="warning"
-              actions={
-                <Button variant="default" size="xs" onClick={() => editing.change({ status: 'draft' })}>
-                  {t('notReady.asDraft')}
-                </Button>
-              }
-            >
-              {t('notReady.detail')}
-            </Notice>
-          )}
-          <QuestionFields isNew={open === 'new'} />
-          {question && <Statistics question={question} />}
+      <ComingPictures value={pictures.note}>
+        <div className={classes.columns} onKeyDownCapture={onKeyDownCapture}>
+          <div ref={form} className={classes.body} hidden={preview === 'instead'}>
+            {editing.restored && <DraftNotice at={editing.restored.at} onDiscard={discard} />}
+            <LeftOvers writings={leftOvers} onGoOn={goOnWith} onDiscard={discardLeftOver} />
+            <RefusedNotices waiting={outbox.waiting} onOpen={openRefused} />
+            {newer && changed && state.step !== 'conflict' && state.step !== 'offline' && (
+              <Notice tone="warning">{t('conflict.newer')}</Notice>
+            )}
+            {state.step === 'conflict' && <Conflict state={state} saving={saving} onTake={takeTheirs} />}
+            {state.step === 'failed' && <Notice tone="warning">{state.message}</Notice>}
+            {state.step === 'gone' && (
+              <Notice
+                tone="warning"
+                actions={
+                  <Button variant="default" size="xs" onClick={() => void saving.saveAsNew(state.then)}>
+                    {t('gone.saveAsNew')}
+                  </Button>
+                }
+              >
+                {t('gone.detail')}
+              </Notice>
+            )}
+            {notReady && (
+              <Notice
+                tone="warning"
+                actions={
+                  <Button variant="default" size="xs" onClick={() => editing.change({ status: 'draft' })}>
+                    {t('notReady.asDraft')}
+                  </Button>
+                }
+              >
+                {t('notReady.detail')}
+              </Notice>
+            )}
+            <QuestionFields isNew={open === 'new'} />
+            {question && <Statistics question={question} />}
+          </div>
+          {preview !== 'off' && <Preview draft={draft} />}
         </div>
-        {preview !== 'off' && <Preview draft={draft} />}
-      </div>
+      </ComingPictures>
       <Footer
         saving={saving}
         outbox={outbox}

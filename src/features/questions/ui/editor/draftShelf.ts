@@ -1,5 +1,8 @@
 import { shelf as place } from '#web/kit/shelf.ts';
+import { uuid } from '#web/kit/uuid.ts';
 import type { Draft } from './draft.ts';
+import type { Waiting } from './outbox.ts';
+import { draftOf } from './stored.ts';
 
 /** An unsaved question on this computer. */
 export interface Kept {
@@ -48,3 +51,10 @@ export function draftShelf(person: number | string, shelf: Shelf) {
 }
 
 export type DraftShelf = ReturnType<typeof draftShelf>;
+
+/** A finished question that the server did not take is a draft again. Its new key: another may be stored under the old. */
+export function backOnShelf(shelf: DraftShelf, { body, at }: Waiting): string {
+  const key = uuid();
+  shelf.keep(newSlot(key), { draft: draftOf(body), version: null, at });
+  return key;
+}

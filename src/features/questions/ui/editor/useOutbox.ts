@@ -3,6 +3,7 @@ import { ApiError } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { usePersonHere } from '#web/session.ts';
 import { makeOutbox } from './outbox.ts';
+import { outboxName } from './outboxShelf.ts';
 import { addQuestion } from './queries.ts';
 
 const RETRY_MS = 8_000;
@@ -23,7 +24,7 @@ function outboxOf(person: number) {
   const known = outboxes.get(person);
   if (known) return known;
   const made = makeOutbox({
-    name: `lms-questions-waiting:${person}`,
+    name: outboxName(person),
     shelf: localStorage,
     send: addQuestion,
     refusal,

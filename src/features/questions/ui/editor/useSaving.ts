@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Question, QuestionBody } from '#features/questions/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { inWords } from '#web/kit/formErrors.ts';
+import { toast } from '#web/kit/toast.ts';
+import { usePersonHere } from '#web/session.ts';
 import type { Draft } from './draft.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { addQuestion, readQuestion, saveQuestion } from './queries.ts';
@@ -29,19 +32,28 @@ interface Options {
   version: number | null;
   /** The key of its writing. */
   writing: string;
+  /** Pictures are on their way into it. */
+  isComing: boolean;
   onStored: (stored: Question, then: Then) => void;
   /** A new question that may leave while the next one is written. */
   onLeave: (body: QuestionBody) => void;
   onWrong: () => void;
 }
 
+/** No answer, or a server that is interrupted for a moment: it goes through by itself. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 503;
+
 /** Checks, sends and explains. */
-export function useSaving({ question, draft, version, writing, onStored, onLeave, onWrong }: Options) {
+export function useSaving({ question, draft, version, writing, isComing, onStored, onLeave, onWrong }: Options) {
+  const { t } = useTranslation('questioneditor');
+  const person = usePersonHere();
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   /** Wrong fields are shown once somebody tried to save, and followed from then on. */
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; for: string }>();
   const running = useRef(false);
+  /** The version that was sent over, and no answer came. */
+  const lost = useRef<number | null>(null);
   const { body, keys } = useMemo(() => bodyOf(draft), [draft]);
 
   const problems = useMemo<Problems>(() => {
@@ -54,8 +66,7 @@ export function useSaving({ question, draft, version, writing, onStored, onLeave
   async function fail(error: unknown, then: Then) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, fields } = error;
-    // No answer, or a server that is interrupted for a moment: it goes through by itself.
-    if (status === 0 || status === 503) setState({ step: 'offline', then });
+    if (isPassing(error)) setState({ step: 'offline', then });
     else if (status === 409 && question !== 'new')
       setState({ step: 'conflict', theirs: await readQuestion(question), then });
     else if (status === 404) setState({ step: 'gone', then });
@@ -67,13 +78,33 @@ export function useSaving({ question, draft, version, writing, onStored, onLeave
     } else setState({ step: 'failed', message: inWords(message), then });
   }
 
+  /** What arrived before without an answer is one's own: what was written since is the version after it. */
+  async function saveOver(id: number, from: number) {
+    try {
+      return await saveQuestion(id, from, body);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && lost.current === from) {
+        const stored = await readQuestion(id);
+        if (stored.changedBy?.id === person) return saveQuestion(id, stored.version, body);
+      }
+      if (error instanceof ApiError && isPassing(error)) lost.current = from;
+      throw error;
+    }
+  }
+
+  /** Saved now, it would be without them. */
+  function lacksPictures() {
+    if (isComing) toast.failed(t('uploading'));
+    return isComing;
+  }
+
   async function send(then: Then, from: number | null) {
-    if (running.current) return;
+    if (running.current || lacksPictures()) return;
     running.current = true;
     setState({ step: 'saving' });
     try {
       const isNew = question === 'new' || from === null;
-      const stored = isNew ? await addQuestion(body, writing) : await saveQuestion(question, from, body);
+      const stored = isNew ? await addQuestion(body, writing) : await saveOver(question, from);
       setState({ step: 'idle' });
       onStored(stored, then);
     } catch (error) {
@@ -86,6 +117,7 @@ export function useSaving({ question, draft, version, writing, onStored, onLeave
   }
 
   async function save(then: Then) {
+    if (lacksPictures()) return;
     setTried(true);
     if (Object.keys(problemsOf(body)).length > 0) return onWrong();
     if (question === 'new' && then === 'next') {
@@ -98,7 +130,7 @@ export function useSaving({ question, draft, version, writing, onStored, onLeave
 
   const again = useRef(() => {});
   again.current = () => {
-    if (state.step === 'offline') void save(state.then);
+    if (state.step === 'offline' && !isComing) void save(state.then);
   };
   const isOffline = state.step === 'offline';
   useEffect(() => {

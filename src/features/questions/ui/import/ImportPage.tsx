@@ -8,6 +8,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, NoAccess } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useAbility } from '#web/session.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { categoriesQuery } from '../queries.ts';
@@ -48,6 +49,20 @@ function ImportPage() {
   const preview = useQuery(importPreview(source, options));
   const checked = source && !preview.isPlaceholderData ? preview.data : undefined;
   const checkSoon = useDebouncedCallback((text: string) => setSource(text.trim() ? sourceOf(text) : null), 500);
+  /** As it stands in the field or was pasted. A file is still where it came from. */
+  const typed = useRef('');
+  // What is being imported is not lost: whoever goes on meanwhile is told there.
+  useUnsavedGuard(() => !busy && imported === null && typed.current.trim() !== '', mayEdit);
+
+  function take(next: Source | null) {
+    typed.current = next?.fileName === '' ? next.text : '';
+    setSource(next);
+  }
+
+  function type(text: string) {
+    typed.current = text;
+    checkSoon(text);
+  }
 
   async function run() {
     if (!source) return;
@@ -90,7 +105,7 @@ function ImportPage() {
           imported={imported}
           onAgain={() => {
             setImported(null);
-            setSource(null);
+            take(null);
           }}
         />
       </>
@@ -103,7 +118,7 @@ function ImportPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <section className={classes.card} aria-label={t('import.source')}>
-            <SourceFields source={source} onSource={setSource} onType={checkSoon} />
+            <SourceFields source={source} onSource={take} onType={type} />
             <OptionFields
               options={options}
               found={checked?.format}

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QuestionStatus } from '#contract/questionKinds.ts';
 import type { QuestionFormat } from '#features/questions/choices.ts';
 import { api, ask } from '#web/client.ts';
+import { makeSendOnce } from '#web/kit/sendOnce.ts';
+import { isOnTheWay } from '#web/kit/useTryAgain.ts';
 import type { Source } from './source.ts';
 
 export interface ImportOptions {
@@ -11,21 +13,25 @@ export interface ImportOptions {
   categoryId: number | null;
 }
 
-const send = (source: Source, { format, status, categoryId }: ImportOptions, dryRun: boolean, signal?: AbortSignal) =>
-  ask(
-    api.api.questions.import.$post(
-      {
-        json: { text: source.text, fileName: source.fileName, ...(format && { format }), status, categoryId, dryRun },
-      },
-      signal && { init: { signal } },
-    ),
-  );
+const jsonOf = ({ text, fileName }: Source, { format, status, categoryId }: ImportOptions) => ({
+  text,
+  fileName,
+  ...(format && { format }),
+  status,
+  categoryId,
+});
 
 /** What would be imported, and what would not. */
 export const importPreview = (source: Source | null, options: ImportOptions) =>
   queryOptions({
     queryKey: ['questionImport', source?.id, options],
-    queryFn: ({ signal }) => send(source as Source, options, true, signal),
+    queryFn: ({ signal }) =>
+      ask(
+        api.api.questions.import.$post(
+          { json: { ...jsonOf(source as Source, options), dryRun: true } },
+          { init: { signal } },
+        ),
+      ),
     enabled: source !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -34,4 +40,10 @@ export const importPreview = (source: Source | null, options: ImportOptions) =>
     gcTime: 0,
   });
 
-export const runImport = (source: Source, options: ImportOptions) => send(source, options, false);
+const once = makeSendOnce(isOnTheWay);
+
+/** The same words with the same choices are the same import, however often it is pressed until an answer comes. */
+export const runImport = (source: Source, options: ImportOptions) =>
+  once([source.id, options], (key) =>
+    ask(api.api.questions.import.$post({ json: { ...jsonOf(source, options), key } })),
+  );

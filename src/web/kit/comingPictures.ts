@@ -1,0 +1,13 @@
+import { createContext, useState } from 'react';
+
+type Note = (by: 1 | -1) => void;
+
+/** Rich texts tell here when the upload of pictures begins and ends. What is saved in between is without them. */
+export const ComingPictures = createContext<Note>(() => {});
+
+/** Whether pictures are on their way into the texts inside `<ComingPictures value={note}>`. */
+export function useComingPictures() {
+  const [count, setCount] = useState(0);
+  const [note] = useState(() => (by: 1 | -1) => setCount((now) => now + by));
+  return { isComing: count > 0, note };
+}

@@ -229,3 +229,82 @@ test('a line and a form that the server does not take are still there to be put 
   await expect(row(page, 'Pay the hall')).toBeVisible();
   expect(await stored(token)).toMatchObject([{ title: 'Pay the hall' }]);
 });
+
+test('emptying the bin deletes one’s own tasks, as many as it says, and is not offered for others’ bins', async ({
+  page,
+  browser,
+}) => {
+  const other = await signedInAsNew(await (await browser.newContext()).newPage());
+  const me = await signedInAsNew(page);
+  const binned = (token: string, task: object) =>
+    call(token, 'POST', '/apps/todo/add-tasks', { task: { isDeleted: true, ...task } });
+  const { task } = (await binned(other.token, { title: 'Theirs' })) as { task: { owner: { id: number } } };
+  await binned(other.token, { title: 'Given to me', assignee: { fullName: me.fullName } });
+  await binned(me.token, { title: 'Mine' });
+
+  await page.goto(`${url()}/apps/todo?scope=everyone&person=${task.owner.id}&filter=deleted`);
+  await expect(row(page, 'Theirs')).toBeVisible();
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+  await expect(more).toHaveCount(0);
+
+  await page.goto(`${url()}/apps/todo?filter=deleted`);
+  await expect(row(page, 'Given to me')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Empty the bin' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Delete 1 task for ever?')).toBeVisible();
+  await question.getByRole('button', { name: 'Empty the bin' }).click();
+  await expect(page.getByText('1 task deleted for ever')).toBeVisible();
+  await expect(row(page, 'Mine')).toHaveCount(0);
+  await expect(row(page, 'Given to me')).toBeVisible();
+  const left = (await call(other.token, 'GET', '/apps/todo/tasks?filter=deleted')) as { title: string }[];
+  expect(left.map(({ title }) => title).sort()).toEqual(['Given to me', 'Theirs']);
+});
+
+test('a change kept without a connection leaves alone what others change meanwhile', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  await call(token, 'POST', '/apps/todo/add-tasks', { task: { title: 'Order chalk', description: 'White' } });
+  const id = (await stored(token))[0]?.id;
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Order chalk', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Task', exact: true });
+  await expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveValue('Order chalk');
+  await context.setOffline(true);
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('Order much chalk');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(row(page, 'Order much chalk')).toBeVisible();
+  const theirs = { description: 'White and red', dueDate: '2031-05-23' };
+  await call(token, 'POST', '/apps/todo/update-task', { task: { id, ...theirs } });
+  await context.setOffline(false);
+  await expect.poll(async () => (await stored(token))[0]?.title, { timeout: 20_000 }).toBe('Order much chalk');
+  expect(await stored(token)).toMatchObject([theirs]);
+});
+
+test('whom a repeating task was given to saves a step from another time zone, and the 31st comes back', async ({
+  page,
+  browser,
+}) => {
+  const owner = await signedInAsNew(page);
+  const far = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage();
+  const helper = await signedInAsNew(far);
+  type Answer = { task: { id: number; nextId: number; dueDate: string } };
+  const post = async (path: string, task: object) =>
+    ((await call(owner.token, 'POST', `/apps/todo/${path}`, { task })) as Answer).task;
+  const first = await post('add-tasks', {
+    ...{ title: 'Pay the rent', dueDate: '2031-01-31', subtasks: [{ title: 'Ask' }] },
+    ...{ repeat: { every: 'month', timeZone: 'Europe/Lisbon' }, assignee: { fullName: helper.fullName } },
+  });
+  const { nextId } = await post('update-task', { id: first.id, isCompleted: true });
+
+  await far.goto(`${url()}/apps/todo?task=${nextId}`);
+  const drawer = far.getByRole('dialog', { name: 'Task', exact: true });
+  await drawer.getByRole('checkbox', { name: 'Done: Ask' }).check();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+
+  const second = await post('update-task', { id: nextId, isCompleted: true });
+  expect(second.dueDate).toBe('2031-02-28');
+  const { task: third } = (await call(owner.token, 'GET', `/apps/todo/tasks/${second.nextId}`)) as Answer;
+  expect(third.dueDate).toBe('2031-03-31');
+});

@@ -164,9 +164,13 @@ export const taskList = z.array(task);
 /** Query of GET /apps/todo/counts. */
 export const countsQuery = pick(todoMatch, { timeZone: true, scope: true, person: true });
 export type CountsQuery = z.infer<typeof countsQuery>;
-/** `all` is what the list shows without a filter; of tags it is what is still to be done. */
+/**
+ * `all` is what the list shows without a filter; of tags it is what is still to be done. `bin` is what emptying one's bin
+ * deletes: unlike the list of the bin it is without what others wrote.
+ */
 export const todoCounts = z.object({
   all: z.number(),
+  bin: z.number(),
   filters: z.record(z.enum(TODO_FILTERS), z.number()),
   tags: z.record(z.string(), z.number()),
 });

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Loader, UnstyledButton } from '@mantine/core';
 import {
   IconAlarm,
   IconAt,
@@ -36,13 +36,14 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Notification, NotificationKind } from '#features/notifications/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
-import classes from './Notifications.module.css';
-import { notificationsQuery, useMarkRead } from './queries.ts';
+import classes from './NotificationList.module.css';
+import { useMarkRead, useNotifications } from './older.ts';
+import { gapsOf } from './panel.ts';
 
 const ICONS: Record<NotificationKind, TablerIcon> = {
   welcome: IconMoodSmile,
@@ -93,7 +94,7 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
         <Icon size={18} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.words}>
-        <span className={classes.sentence}>{t(`kinds.${one.kind}`, one.data)}</span>
+        <span className={classes.sentence}>{t(`kinds.${one.kind}`, gapsOf(one.data))}</span>
         <time className={classes.time} dateTime={one.createdAt} title={formatDateTime(one.createdAt)}>
           {formatRelative(one.createdAt)}
         </time>
@@ -107,13 +108,22 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   );
 }
 
-/** The newest ones. Opening one reads it, and goes where it points. */
+/** The newest ones, and older ones when they are asked for. Opening one reads it, and goes where it points. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
-  const { data, error, refetch } = useQuery(notificationsQuery);
+  const { newest, rows, hasOlder, isComing, missing, showOlder } = useNotifications();
+  const { data, error, refetch } = newest;
   const { mutate } = useMarkRead();
   const navigate = useNavigate();
-  const rows = data?.notifications ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the older ones that were asked for begin. */
+  const from = useRef<number>(undefined);
+  // The button they were asked for with may be gone: whoever reads by keys or by ear goes on with the first of them.
+  useEffect(() => {
+    if (from.current === undefined || rows.length <= from.current) return;
+    list.current?.children[from.current]?.querySelector('button')?.focus();
+    from.current = undefined;
+  }, [rows.length]);
 
   function open(one: Notification) {
     if (!one.isRead) mutate(one);
@@ -144,13 +154,41 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           <p>{t('empty')}</p>
         </div>
       )}
-      <ul className={classes.list}>
-        {rows.map((one) => (
-          <li key={one.id}>
-            <Row one={one} onOpen={() => open(one)} />
-          </li>
-        ))}
-      </ul>
+      <div className={classes.scroll}>
+        <ul className={classes.list} ref={list}>
+          {rows.map((one) => (
+            <li key={one.id}>
+              <Row one={one} onOpen={() => open(one)} />
+            </li>
+          ))}
+        </ul>
+        {missing && (
+          <div className={classes.empty} role="alert">
+            <p>{t('failed')}</p>
+            <Button variant="default" size="xs" onClick={() => void missing.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        )}
+        {hasOlder && !missing && (
+          <div className={classes.older}>
+            <Button
+              variant="default"
+              size="xs"
+              // Not disabled while they come: it keeps the focus.
+              aria-busy={isComing}
+              leftSection={isComing && <Loader size={14} />}
+              onClick={() => {
+                if (isComing) return;
+                from.current = rows.length;
+                showOlder();
+              }}
+            >
+              {t('older')}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -86,7 +86,7 @@ export async function choosePlan(c: Context<Env>, title: string, billing: PlanPe
   await tellThemselves(deps, id);
   await deps.bus.publish({ people: [id], topic: 'pricing', ids: [] });
   const kind = now.endsAt ? ('plan-ending' as const) : ('plan-chosen' as const);
-  const data = { plan: title, ...(now.endsAt ? { date: now.endsAt.slice(0, 10) } : {}) };
+  const data = { plan: title, ...(now.endsAt ? { date: now.endsAt } : {}) };
   await notify(deps, { to: [id], kind, data, link: '/pages/pricing' });
   return now;
 }

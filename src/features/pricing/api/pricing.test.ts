@@ -60,6 +60,9 @@ describe('pricing', () => {
     const { renewsAt } = (await choose(token, 'Enterprise')).body;
     const ending = (await choose(token, 'Basic')).body;
     expect(ending).toMatchObject({ plan: 'enterprise', endsAt: renewsAt, renewsAt: null });
+    const { notifications } = (await api.get('/api/notifications', token)).body;
+    // The moment: which day that is, and how it is written, is up to who reads it.
+    expect(notifications[0]).toMatchObject({ kind: 'plan-ending', data: { date: renewsAt } });
     expect((await choose(token, 'Enterprise')).body).toMatchObject({ plan: 'enterprise', endsAt: null, renewsAt });
     await choose(token, 'Basic');
     api.later(32 * DAY);

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
+import { isInOwnBin } from './match.ts';
 import { lockTask, ownsIt, type Reach, type TodoRow } from './reach.ts';
 import { writeTask } from './save.ts';
 import { todos } from './tables.ts';
@@ -29,8 +30,5 @@ export async function purgeTask(tx: Db, reach: Reach, id: number): Promise<TodoR
 }
 
 /** All of one's own that is in the bin, for ever. */
-export const emptyBin = (tx: Db, { me }: Reach) =>
-  tx
-    .delete(todos)
-    .where(and(eq(todos.ownerId, me.id), isNotNull(todos.deletedAt)))
-    .returning({ ownerId: todos.ownerId, assigneeId: todos.assigneeId });
+export const emptyBin = (tx: Db, reach: Reach) =>
+  tx.delete(todos).where(isInOwnBin(reach)).returning({ ownerId: todos.ownerId, assigneeId: todos.assigneeId });

@@ -128,6 +128,20 @@ describe('the list of tasks', () => {
     expect(tags).toEqual({ team: 1, own: 1 });
   });
 
+  it('counts what emptying the bin deletes: one’s own, and nothing that others wrote', async () => {
+    const [mine, other] = [await todo.person(), await todo.person()];
+    await todo.add(mine.token, { title: 'my own', isDeleted: true });
+    await todo.add(mine.token, { title: 'given away', isDeleted: true, assignee: other.id });
+    await todo.add(other.token, { title: 'given to me', isDeleted: true, assignee: mine.id });
+    await todo.add(other.token, { title: 'theirs', isDeleted: true });
+    const { bin, filters } = await todo.counts(mine.token);
+    expect([bin, filters.deleted]).toEqual([2, 3]);
+    expect((await todo.send('POST', 'empty-bin', mine.token)).body).toEqual({ deleted: bin });
+    expect(await todo.titles(mine.token, 'filter=deleted')).toEqual(['given to me']);
+    expect((await todo.titles(other.token, 'filter=deleted')).sort()).toEqual(['given to me', 'theirs']);
+    expect((await todo.counts(mine.token)).bin).toBe(0);
+  });
+
   it('comes in pages when asked, and refuses impossible ones', async () => {
     const { token } = await todo.person();
     for (let made = 0; made < 7; made += 1) await todo.add(token, { title: `n${made}` });

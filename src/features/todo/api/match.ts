@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 export const isThere = isNull(todos.deletedAt);
+/** What emptying their bin deletes. */
+export const isInOwnBin = ({ me }: Reach) => and(eq(todos.ownerId, me.id), isNotNull(todos.deletedAt)) as SQL;
 const isOpen = and(isThere, not(todos.isCompleted)) as SQL;
 
 /** Due from the first of these days on, before the last of them: days as they are called there, moments as they are lived there. */

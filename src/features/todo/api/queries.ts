@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '#api/db.ts';
 import type { CountsQuery, Task, TodoCounts } from '#features/todo/contract.ts';
 import type { TodoFilter, TodoQuery, TodoSort } from '#features/todo/listContract.ts';
-import { filtersOf, hasTag, isInFilter, isThere, whose, wordsOf } from './match.ts';
+import { filtersOf, hasTag, isInFilter, isInOwnBin, isThere, whose, wordsOf } from './match.ts';
 import { isOf, isOfByWords, type Reach } from './reach.ts';
 import { readTasks } from './rows.ts';
 import { todoKeys, todos } from './tables.ts';
@@ -103,13 +103,15 @@ export async function countTasks(db: Db, reach: Reach, ask: CountsQuery, now: Da
   const filters = filtersOf(now, ask.timeZone, who);
   const names = Object.keys(filters) as TodoFilter[];
   const counts = names.map((name) => sql`count(*) FILTER (WHERE ${filters[name]})::int AS ${sql.identifier(name)}`);
-  const [counted] = await rows<Record<TodoFilter | 'all', number>>(
+  const [counted] = await rows<Record<TodoFilter | 'all' | 'bin', number>>(
     db,
-    sql`SELECT count(*) FILTER (WHERE ${isThere})::int AS "all", ${sql.join(counts, sql`, `)}
+    sql`SELECT count(*) FILTER (WHERE ${isThere})::int AS "all",
+        count(*) FILTER (WHERE ${isInOwnBin(reach)})::int AS bin, ${sql.join(counts, sql`, `)}
       FROM ${todos} WHERE ${mine ?? sql`true`}`,
   );
   return {
     all: counted?.all ?? 0,
+    bin: counted?.bin ?? 0,
     filters: Object.fromEntries(names.map((name) => [name, counted?.[name] ?? 0])) as TodoCounts['filters'],
     tags: Object.fromEntries(await countTags(db, mine)),
   };

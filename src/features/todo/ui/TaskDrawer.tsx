@@ -23,7 +23,7 @@ import { changeTask, putTask, saveNewTask } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 import classes from './Todo.module.css';
-import { type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
+import { changesOf, type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
 
 interface Props {
   open: number | 'new';
@@ -70,7 +70,7 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
     initialValues: formOf(task),
     guard: true,
     onSubmit: async (values: FormValues) => {
-      const patch = fieldsOf(values);
+      const patch = changesOf(base.current, values);
       try {
         const json = { task: { id: task.id, ...patch }, version: version.current };
         putTask((await ask(api.apps.todo['update-task'].$post({ query: { scope }, json }))).task);
@@ -81,7 +81,7 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
         if (error.status === 409) return look();
         // Without a connection it is kept, and sent when it is back.
         if (error.status !== 0) throw error;
-        changeTask(task.id, patch, scope);
+        if (Object.keys(patch).length > 0) changeTask(task.id, patch, scope);
       }
       onClose();
     },

@@ -97,7 +97,8 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
   const isSmall = useIsSmall();
   const mayManage = useAbility().can('manage', 'Todo');
   const query = useInfiniteQuery(taskList(list));
-  const total = useQuery(countsQuery(list)).data;
+  const counts = useQuery(countsQuery(list));
+  const total = counts.data;
   const waiting = useWaiting('todo');
   const tasks = useMemo(
     () =>
@@ -147,6 +148,9 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
 
   const isFiltered = Boolean(list.q);
   const isBin = list.filter === 'deleted';
+  // One's own is emptied, and all of it: not others', and not the part that was searched for.
+  const isOwnBin = isBin && list.scope === 'own' && !list.q && !list.tag;
+  const toEmpty = counts.isPlaceholderData ? 0 : (total?.bin ?? 0);
   const matching =
     list.q || list.tag
       ? (rows?.length ?? 0)
@@ -176,7 +180,7 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
           onAsk={(q) => go({ q }, { replace: true })}
         />
         <SortMenu value={list.sortBy} go={go} isPhone={isPhone ?? false} />
-        {isBin && mayManage && (
+        {isOwnBin && mayManage && (
           <Menu width={220} position="bottom-end">
             <Tooltip label={t('more')}>
               <Menu.Target>
@@ -189,8 +193,8 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
               <Menu.Item
                 color="var(--lms-danger-text)"
                 leftSection={<IconTrashX size={16} stroke={1.75} aria-hidden />}
-                disabled={!rows?.length}
-                onClick={() => void emptyBin(total?.filters.deleted ?? 0)}
+                disabled={toEmpty === 0}
+                onClick={() => void emptyBin(toEmpty)}
               >
                 {t('bin.empty')}
               </Menu.Item>

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Task } from '#features/todo/contract.ts';
 import { schemaErrors } from '#web/kit/formErrors.ts';
-import { formOf, taskForm } from './taskForm.ts';
+import { deviceZone } from '#web/zone.ts';
+import { changesOf, type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
 
 it('a day that the server would refuse is refused in the form', () => {
   const wrong = (change: object) => schemaErrors(taskForm, { ...formOf(null), title: 'Pay', ...change });
@@ -10,4 +12,42 @@ it('a day that the server would refuse is refused in the form', () => {
     const sentence = 'Choose a day between 1900 and 2999.';
     expect(wrong({ day, remindDay: day })).toEqual({ day: sentence, remindDay: sentence });
   }
+});
+
+describe('a save', () => {
+  const person = { id: 7, fullName: 'Ada', avatar: null };
+  const elsewhere = deviceZone() === 'Asia/Tokyo' ? 'Europe/Lisbon' : 'Asia/Tokyo';
+  const task: Task = {
+    ...{ id: 1, title: 'Pay', description: 'The hall', tags: ['team'], version: 3, nextId: null },
+    ...{ isCompleted: false, isDeleted: false, isImportant: false, owner: person, assignee: person },
+    // Seconds and another zone: nothing that the fields show.
+    ...{ dueDate: '2027-02-28T09:00:30.000Z', remindAt: '2027-02-27T09:00:30.000Z' },
+    subtasks: [{ id: 5, title: 'Ask', isDone: false }],
+    repeat: { every: 'month', interval: 1, timeZone: elsewhere, day: 31 },
+    ...{
+      completedAt: null,
+      deletedAt: null,
+      createdAt: '2027-01-01T00:00:00.000Z',
+      changedAt: '2027-01-01T00:00:00.000Z',
+    },
+  };
+  const changed = (patch: Partial<FormValues>) => changesOf(task, taskForm.parse({ ...formOf(task), ...patch }));
+
+  it('sends what was changed and nothing else', () => {
+    expect(changed({})).toEqual({});
+    expect(changed({ title: 'Pay the hall' })).toEqual({ title: 'Pay the hall' });
+    expect(changed({ subtasks: [{ id: 5, title: 'Ask', isDone: true }] })).toEqual({
+      subtasks: [{ id: 5, title: 'Ask', isDone: true }],
+    });
+    expect(changed({ day: '', time: '', assignee: [] })).toEqual({ dueDate: null, assignee: null });
+    expect(changed({ day: '2027-03-05', time: '' })).toEqual({ dueDate: '2027-03-05' });
+  });
+
+  it('leaves a repetition its day and its zone, unless it is another one', () => {
+    expect(changed({ interval: 2 })).toEqual({ repeat: { ...task.repeat, interval: 2 } });
+    expect(changed({ every: 'never' })).toEqual({ repeat: null });
+    const weekly = { every: 'week', interval: 1, timeZone: deviceZone() };
+    expect(changed({ every: 'week' })).toEqual({ repeat: weekly });
+    expect(fieldsOf({ ...formOf(null), title: 'New', every: 'week' }).repeat).toEqual(weekly);
+  });
 });

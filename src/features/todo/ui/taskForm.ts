@@ -3,7 +3,7 @@ import { REPEAT_EVERY, type Task, taskFields } from '#features/todo/contract.ts'
 import type { Picked } from '#web/kit/addresses.ts';
 import { deviceZone } from '#web/zone.ts';
 import { dayOf, dueFrom, timeOf } from './dueDate.ts';
-import type { NewTask } from './outgoing.ts';
+import type { NewTask, TaskPatch } from './outgoing.ts';
 
 const { title, description, tags, isImportant, isCompleted, dueDate } = taskFields.shape;
 
@@ -36,7 +36,7 @@ export const taskForm = z.object({
 export type FormInput = z.input<typeof taskForm>;
 export type FormValues = z.output<typeof taskForm>;
 
-export function formOf(task: Task | null, tag?: string): FormInput {
+export function formOf(task: Task | null, tag?: string): FormValues {
   const {
     dueDate: due,
     remindAt,
@@ -67,8 +67,14 @@ export function formOf(task: Task | null, tag?: string): FormInput {
 
 const NINE = '09:00';
 
+/** What still comes as often goes on from the day of the month it began with, by the clocks it began by. */
+function repeatOf({ every, interval }: FormValues, before: Task['repeat']): NewTask['repeat'] {
+  if (every === 'never') return null;
+  return before?.every === every ? { ...before, interval } : { every, interval, timeZone: deviceZone() };
+}
+
 /** A reminder on a day without a time comes in the morning. */
-export function fieldsOf(values: FormValues): NewTask {
+export function fieldsOf(values: FormValues, task: Task | null = null): NewTask {
   const { day, time, remindDay, remindTime, assignee, every, interval, subtasks, ...same } = values;
   const [person] = assignee;
   return {
@@ -77,6 +83,14 @@ export function fieldsOf(values: FormValues): NewTask {
     dueDate: dueFrom(day, time),
     remindAt: dueFrom(remindDay, remindTime || NINE),
     assignee: person?.id ? { id: person.id } : null,
-    repeat: every === 'never' ? null : { every, interval, timeZone: deviceZone() },
+    repeat: repeatOf(values, task?.repeat ?? null),
   };
+}
+
+/** What was changed of a task. The rest is not sent: others may have changed it meanwhile, or they alone may. */
+export function changesOf(task: Task, values: FormValues): TaskPatch {
+  const before = fieldsOf(formOf(task), task);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof NewTask]);
+  return Object.fromEntries(Object.entries(fieldsOf(values, task)).filter(isChanged));
 }

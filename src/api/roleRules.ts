@@ -16,6 +16,8 @@ export interface Giver {
 }
 
 export const NO_SUCH_ROLE = 'There is no such role. It may have been deleted.';
+const CLIENTS_ONLY =
+  'Roles are given to clients alone: an administrator may do everything, and a student has their own area.';
 const BEYOND = 'You can neither give nor take permissions that you do not hold yourself.';
 export const OWN_ROLES = 'You cannot change your own roles.';
 const OWN_RIGHT = 'This would take the right to manage roles from yourself.';
@@ -48,6 +50,10 @@ export async function readGiver(db: Db, id: number): Promise<Giver> {
   if (!abilityFrom(rulesFor(access, keysOf(held))).can('manage', 'Permission')) throw new Refusal(403, NOT_ALLOWED);
   return { id, access, held: access === 'admin' ? null : new Set(held.map((one) => one.id)) };
 }
+
+/** Why somebody cannot hold roles; null when they can. */
+export const notClient = ({ access }: Pick<Giver, 'access'>): string | null =>
+  access === 'client' ? null : CLIENTS_ONLY;
 
 /** Why somebody can neither give nor take these; null when they can. */
 export const beyond = ({ held }: Giver, permissionIds: Iterable<number>): string | null =>

@@ -146,6 +146,102 @@ test('somebody arranges a dashboard, finds it so again, and has it back as it wa
   await expect.poll(() => titles(page)).toEqual(first);
 });
 
+/** Cards as the server has them. */
+async function storedCards(token: string, name: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { cards } = (await (await fetch(`${url()}/api/dashboards/${name}/layout`, { headers })).json()) as {
+    cards: { id: string }[];
+  };
+  return cards.map(({ id }) => id);
+}
+
+test('what is moved on a slow connection never jumps back, and is stored as it was left', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  const grip = page.getByRole('button', { name: 'Move People who signed in', exact: true });
+  await expect(grip).toBeVisible();
+  const [card = '', ...others] = await titles(page);
+  await page.route('**/api/dashboards/analytics/layout', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await grip.focus();
+  for (const place of [1, 2, 3, 4, 5, 6, 7]) {
+    await page.keyboard.press('ArrowRight');
+    const moved = others.toSpliced(place, 0, card);
+    await expect.poll(() => titles(page)).toEqual(moved);
+    await expect(grip).toBeFocused();
+    // The page's own changes come back to it in this time, one by one.
+    await page.waitForTimeout(400);
+    expect(await titles(page)).toEqual(moved);
+  }
+  const last = others.toSpliced(7, 0, card);
+  await expect.poll(() => storedCards(token, 'analytics')).toEqual(last);
+  expect(await titles(page)).toEqual(last);
+});
+
+test('a removed card alone comes back, to its place, whatever was done since', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/`);
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await tool('Arrange').click();
+  const undo = async (title: string) => {
+    const told = page.getByRole('status').filter({ hasText: `${title} removed.` });
+    const button = told.getByRole('button', { name: 'Undo' });
+    await button.click();
+    await expect(button).toHaveCount(0);
+  };
+  await expect(tool('Remove Revenue')).toBeVisible();
+  const first = await titles(page);
+  await tool('Remove Revenue').click();
+  await tool('Remove Orders').click();
+  await expect.poll(() => titles(page)).toEqual(first.slice(2));
+  await undo('Revenue');
+  await expect.poll(() => titles(page)).toEqual([first[0], ...first.slice(2)]);
+  await undo('Orders');
+  await expect.poll(() => titles(page)).toEqual(first);
+
+  await tool('Remove Orders').click();
+  await expect(tool('Move Average order')).toBeFocused();
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-place]').nth(place)).toHaveAttribute('data-place', 'average-order');
+    await expect(tool('Move Average order')).toBeFocused();
+  }
+  const moved = first.filter((id) => id !== 'average-order').toSpliced(5, 0, 'average-order');
+  await expect.poll(() => titles(page)).toEqual(moved.filter((id) => id !== 'orders'));
+  await undo('Orders');
+  await expect.poll(() => titles(page)).toEqual(moved);
+  await expect.poll(() => storedCards(token, 'store')).toEqual(moved);
+});
+
+test('a dashboard goes back to what it was also while a change is on its way', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/`);
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Orders', exact: true })).toBeVisible();
+  const first = await titles(page);
+  const settled = settling(page);
+  let letGo = () => {};
+  const free = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/api/dashboards/store/layout', async (route) => {
+    if (route.request().method() === 'PUT') await free;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Remove Orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(first);
+  const reset = page.waitForResponse((one) => one.request().method() === 'DELETE');
+  letGo();
+  await reset;
+  await settled();
+  expect(await titles(page)).toEqual(first);
+  expect(await storedCards(token, 'store')).toEqual(first);
+});
+
 test('a sign-in elsewhere is counted while one looks', async ({ page }) => {
   const other = await newAccount();
   await signedInAsNew(page);

@@ -197,6 +197,18 @@ test('what somebody else saved while the form was open is not undone by it', asy
   for (const words of ['Norway', 'Theirs Ltd', '12345']) await expect(facts.getByText(words)).toBeVisible();
 });
 
+test('a permission role that a colleague gave while the form was open stays', async ({ page }) => {
+  const { id } = await newClient(newWord());
+  await call(`/api/people/${id}`, { permissionRoles: ['manager'] }, 'PATCH');
+  await page.goto(`${url()}/lms/users/${id}?edit=true`);
+  await expect(dialog(page).getByRole('checkbox', { name: 'Manager', exact: true })).toBeChecked();
+  await dialog(page).getByRole('checkbox', { name: 'User', exact: true }).check();
+  await call(`/api/people/${id}`, { giveRoles: ['support'] }, 'PATCH');
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('aside').getByText('Manager, Support, User')).toBeVisible();
+});
+
 test('what one may not do to an administrator is greyed and tells why', async ({ page }) => {
   const why = 'Only an administrator can change the account of an administrator.';
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();

@@ -260,3 +260,25 @@ test('a permission is added, found, renamed and deleted', async ({ page }) => {
   await sure.getByRole('button', { name: 'Delete permission' }).click();
   await expect(page.getByText(`No match for “${name.toUpperCase()}”`)).toBeVisible();
 });
+
+test('a role that a colleague gave while the drawer was open stays', async ({ page }) => {
+  const call = await asAdmin();
+  const account = await newClient();
+  const path = `/api/roles/people/${account.id}`;
+  await call('POST', path, { give: ['manager'] });
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/roles?open=person:${account.id}`);
+  const drawer = page.getByRole('dialog', { name: account.fullName });
+  const box = (name: string) => drawer.getByRole('checkbox', { name, exact: true });
+  await expect(box('Manager')).toBeChecked();
+  await box('User').check();
+  await call('POST', path, { give: ['support'] });
+  // The page hears of it.
+  await expect(box('Support')).toBeChecked();
+  await drawer.getByRole('button', { name: 'Save roles' }).click();
+  await expect(toast(page, 'were changed')).toBeVisible();
+  const held = async () => (await call<{ person: { roles: string[] } }>('GET', path)).person.roles.sort();
+  expect(await held()).toEqual(['manager', 'support', 'user']);
+  await toast(page, 'were changed').first().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(held).toEqual(['manager', 'support']);
+});

@@ -72,6 +72,27 @@ test('a wizard checks each step, keeps its draft over a reload and adds a real e
   await expect(wizard.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
+test.describe('far in the east', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a wizard leads to the day of its event, which is not yet that day in Greenwich', async ({ page }) => {
+    await signedInAsNew(page);
+    await page.goto(`${url()}/forms/wizard`);
+    const wizard = example(page, 'An event for the calendar');
+    const next = wizard.getByRole('button', { name: 'Next' });
+    await wizard.getByRole('textbox', { name: 'Title' }).fill('Early day');
+    await next.click();
+    await wizard.getByLabel('Day').fill('2027-11-25');
+    await wizard.getByLabel('From').fill('08:00');
+    await next.click();
+    await wizard.getByRole('combobox', { name: 'Place' }).fill('Libr');
+    await page.getByRole('option', { name: 'Library' }).click();
+    await next.click();
+    await wizard.getByRole('button', { name: 'Add to calendar' }).click();
+    await expect(wizard.locator('a[href^="/apps/calendar"]')).toHaveAttribute('href', /date=2027-11-25/);
+  });
+});
+
 test('the first answer of a wizard decides which step is next', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/forms/wizard`);

@@ -61,3 +61,7 @@ export const FIRST_CARDS: Record<DashboardName, readonly CardId[]> = {
     ...(['top-products', 'invoice-money', 'invoice-statuses'] as const),
   ],
 };
+
+/** A dashboard as it comes, for somebody who can read these areas. */
+export const firstCards = (name: DashboardName, mayRead: (area: Area) => boolean) =>
+  FIRST_CARDS[name].filter((id) => seesCard(id, mayRead)).map((id) => ({ id, size: CARDS[id].size as number }));

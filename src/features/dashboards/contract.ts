@@ -105,7 +105,7 @@ export const invoiceFigures = z.object({
   paidByDay: byDay,
   /** As things stand now, whatever the period. */
   outstanding: z.object({ count: z.number(), cents: z.number() }),
-  overdue: z.object({ count: z.number(), cents: z.number() }),
+  overdue: z.object({ count: z.number(), cents: z.number(), others: money }),
   statuses: z.record(z.string(), z.number()),
 });
 export const newestActivity = z.object({ entries: z.array(auditEntry) });

@@ -57,7 +57,17 @@ export const personBody = z.object({
   password: newPassword.optional(),
 });
 export type PersonBody = z.infer<typeof personBody>;
-export const personChange = z.object(personFields).partial();
+/**
+ * Body of PATCH /api/people/:id. `permissionRoles` is all of them; `giveRoles` and `takeRoles` move some and leave the
+ * others as they are by then.
+ */
+export const personChange = z
+  .object({
+    ...personFields,
+    giveRoles: personFields.permissionRoles,
+    takeRoles: personFields.permissionRoles,
+  })
+  .partial();
 export type PersonChange = z.infer<typeof personChange>;
 
 /** Everything about one person that an administrator sees. */

@@ -188,6 +188,7 @@ describe('dashboards', () => {
         bill('2035-03-03', 8_000, 'Draft', '2035-04-01'),
         bill('2035-02-20', 3_000, 'Sent', '2035-04-01'),
         bill('2020-01-01', 500, 'Sent', '2020-02-01'),
+        { ...bill('2020-01-01', 700, 'Sent', '2020-02-01'), currency: 'CHF' as const },
       ])
       .returning({ id: invoices.id });
     const invoiceId = open?.id ?? 0;
@@ -202,9 +203,11 @@ describe('dashboards', () => {
     ]);
     expect(found.issuedByDay.now[1]).toBe(9_000);
     expect(found.paidByDay.now[9]).toBe(4_000);
-    expect(found.outstanding.count).toBe(earlier.outstanding.count + 3);
-    // The day alone made it late.
-    expect(found.overdue).toEqual({ count: earlier.overdue.count + 1, cents: earlier.overdue.cents + 500 });
+    expect(found.outstanding.count).toBe(earlier.outstanding.count + 4);
+    // The day alone made them late. What is counted is named in whatever currency it is.
+    const { count, cents, others } = earlier.overdue;
+    expect(found.overdue).toMatchObject({ count: count + 2, cents: cents + 500 });
+    expect(found.overdue.others).toEqual([...others, { currency: 'CHF', cents: 700 }]);
   });
 
   it('name the currency of the school where nothing was sold', async () => {
@@ -263,37 +266,5 @@ describe('dashboards', () => {
     const closed = { cards: [{ id: 'new-people', size: 1 }] };
     const refused = await api.ask('PUT', '/api/dashboards/store/layout', { token: viewer, body: closed });
     expect(refused.body.error).toEqual({ 'cards.0.id': ['You may not see this card.'] });
-  });
-
-  it('are arranged by each person for themselves, and go back to what they were', async () => {
-    const [admin, other] = [await api.as('admin'), (await api.register()).accessToken];
-    const path = '/api/dashboards/store/layout';
-    const first = (await api.get(path, admin)).body;
-    expect(first.isOwn).toBe(false);
-    const body = {
-      cards: [
-        { id: 'orders', size: 2 },
-        { id: 'activity', size: 4 },
-      ],
-    };
-    expect((await api.ask('PUT', path, { token: admin, body })).body).toEqual({ ...body, isOwn: true });
-    expect((await api.get(path, admin)).body.cards).toEqual(body.cards);
-    expect((await api.get(path, other)).body.isOwn).toBe(false);
-    expect((await api.get('/api/dashboards/analytics/layout', admin)).body.isOwn).toBe(false);
-    expect((await api.ask('DELETE', path, { token: admin })).body).toEqual(first);
-    const put = (cards: unknown) => api.ask('PUT', path, { token: admin, body: { cards } });
-    for (const wrong of [
-      [{ id: 'none', size: 1 }],
-      [{ id: 'orders', size: 5 }],
-      [
-        { id: 'orders', size: 1 },
-        { id: 'orders', size: 2 },
-      ],
-      'orders',
-    ]) {
-      expect((await put(wrong)).status).toBe(400);
-    }
-    expect((await api.get('/api/dashboards/none/layout', admin)).status).toBe(404);
-    expect((await api.get(path, admin)).body).toEqual(first);
   });
 });

@@ -130,22 +130,26 @@ export async function readInvoices(db: Db, span: Span, now: Date): Promise<z.inf
     cents: ones.reduce((all, one) => all + (one.currency === currency ? one.open : 0), 0),
   });
   const open = standing.filter(({ status }) => status !== 'Draft' && status !== 'Paid');
-  const others = new Map<Currency, number>();
-  for (const one of open) {
-    if (one.currency !== currency) others.set(one.currency, (others.get(one.currency) ?? 0) + one.open);
-  }
+  const late = open.filter(({ status }) => status === 'Past Due');
+  const inOthers = (ones: typeof standing): Paid[] => {
+    const sums = new Map<Currency, number>();
+    for (const one of ones) {
+      if (one.currency !== currency) sums.set(one.currency, (sums.get(one.currency) ?? 0) + one.open);
+    }
+    return [...sums].map(([other, sum]) => ({ currency: other, cents: sum }));
+  };
   const inMain = <Row extends { currency: Currency }>(ones: Row[]) => ones.filter((one) => one.currency === currency);
   const issuedByDay = span.place(inMain(issued), (one) => one.cents);
   const paidByDay = span.place(inMain(paid), (one) => one.cents);
   return {
     period: span.period,
     currency,
-    others: [...others].map(([other, sum]) => ({ currency: other, cents: sum })),
+    others: inOthers(open),
     sent: totalOf(span.place(issued, ({ n }) => n)),
     issued: totalOf(issuedByDay),
     paid: totalOf(paidByDay),
     ...{ issuedByDay, paidByDay, statuses },
     outstanding: sumUp(open),
-    overdue: sumUp(open.filter(({ status }) => status === 'Past Due')),
+    overdue: { ...sumUp(late), others: inOthers(late) },
   };
 }

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CardId } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
+import { putBack } from '#features/dashboards/putBack.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -16,7 +17,8 @@ interface Props {
   cards: PlacedCard[];
   asked: RangeAsked;
   isArranging: boolean;
-  onChange: (cards: PlacedCard[]) => void;
+  /** Takes the cards as they are by then. */
+  onChange: (edit: (cards: PlacedCard[]) => PlacedCard[]) => void;
 }
 
 const focusHandle = (id: CardId) =>
@@ -26,6 +28,8 @@ const focusHandle = (id: CardId) =>
 export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) {
   const { t } = useTranslation('dashboards');
   const [said, setSaid] = useState('');
+  /** Cards that were removed here, each with the order it stood in: one that comes back finds its place among the others. */
+  const removed = useRef<{ card: PlacedCard; order: CardId[] }[]>([]);
   const tell = (id: CardId, list: PlacedCard[]) =>
     setSaid(
       t('arrange.placed', {
@@ -38,16 +42,26 @@ export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) 
     const from = cards.findIndex((one) => one.id === id);
     if (from < 0 || to < 0 || to >= cards.length) return;
     const next = moved(cards, from, to);
-    onChange(next);
+    onChange(() => next);
     tell(id, next);
     // The handle keeps the focus: its card has another place in the page now.
     focusHandle(id);
   };
-  const dropOn = (id: CardId, { id: target, after }: Drop) => {
-    const rest = cards.filter((one) => one.id !== id);
-    const card = cards.find((one) => one.id === id);
-    const at = rest.findIndex((one) => one.id === target) + (after ? 1 : 0);
-    if (card) onChange(rest.toSpliced(at, 0, card));
+  const dropOn = (id: CardId, { id: target, after }: Drop) =>
+    onChange((now) => {
+      const rest = now.filter((one) => one.id !== id);
+      const card = now.find((one) => one.id === id);
+      const at = rest.findIndex((one) => one.id === target) + (after ? 1 : 0);
+      return card ? rest.toSpliced(at, 0, card) : now;
+    });
+  const remove = (card: PlacedCard) => {
+    const all = removed.current.reduce((list, one) => putBack(list, one.card, one.order), cards);
+    const order = all.map(({ id }) => id);
+    removed.current = [...removed.current.filter((one) => one.card.id !== card.id), { card, order }];
+    onChange((now) => now.filter(({ id }) => id !== card.id));
+    toast.done(t('arrange.removed', { title: t(`cards.${card.id}`) }), {
+      undo: () => onChange((now) => putBack(now, card, order)),
+    });
   };
   const { dragged, drop, take } = useCardDrag(dropOn);
 
@@ -55,14 +69,13 @@ export function CardGrid({ title, cards, asked, isArranging, onChange }: Props) 
     onTake: take(card.id),
     onMove: (by: -1 | 1) => move(card.id, at + by),
     onSize: (size: number) => {
-      onChange(cards.with(at, { ...card, size }));
+      onChange((now) => now.map((one) => (one.id === card.id ? { ...one, size } : one)));
       setSaid(t('arrange.sized', { title: t(`cards.${card.id}`), count: size }));
     },
     onRemove: () => {
-      onChange(cards.toSpliced(at, 1));
+      remove(card);
       const neighbour = cards[at + 1] ?? cards[at - 1];
       if (neighbour) focusHandle(neighbour.id);
-      toast.done(t('arrange.removed', { title: t(`cards.${card.id}`) }), { undo: () => onChange(cards) });
     },
   });
 

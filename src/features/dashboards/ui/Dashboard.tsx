@@ -16,10 +16,10 @@ import { ArrangeBar } from './ArrangeBar.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import classes from './Dashboard.module.css';
 import { exportDays } from './exportDays.ts';
-import { practiceFigures, questionFigures, salesFigures } from './queries.ts';
+import { changeLayout, resetLayout } from './layouts.ts';
+import { layoutQuery, practiceFigures, questionFigures, salesFigures } from './queries.ts';
 import { RangePicker } from './RangePicker.tsx';
 import { useDashboardLive } from './useDashboardLive.ts';
-import { useLayout } from './useLayout.ts';
 import { spanOf } from './words.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ function usePeriod(name: DashboardName, asked: RangeAsked) {
 /** A dashboard: days, numbers, charts, as somebody arranged them. */
 export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props) {
   const { t } = useTranslation('dashboards');
-  const { query, change, reset } = useLayout(name);
+  const query = useQuery(layoutQuery(name));
   const page = useRef<HTMLDivElement>(null);
   const arrange = useRef<HTMLButtonElement>(null);
   useDashboardLive();
@@ -119,8 +119,8 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
         <ArrangeBar
           cards={query.data.cards}
           isOwn={query.data.isOwn}
-          onAdd={(id: CardId) => change([...(cards ?? []), { id, size: CARDS[id].size }])}
-          onReset={() => void reset()}
+          onAdd={(id: CardId) => changeLayout(name, (now) => [...now, { id, size: CARDS[id].size }])}
+          onReset={() => resetLayout(name)}
           onDone={() => {
             onArrange(false);
             arrange.current?.focus();
@@ -137,13 +137,19 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
           title={t('empty.title')}
           detail={t('empty.detail')}
           action={
-            <Button variant="default" size="xs" onClick={() => void reset()}>
+            <Button variant="default" size="xs" onClick={() => resetLayout(name)}>
               {t('arrange.reset')}
             </Button>
           }
         />
       ) : cards ? (
-        <CardGrid title={title} cards={cards} asked={asked} isArranging={isArranging} onChange={change} />
+        <CardGrid
+          title={title}
+          cards={cards}
+          asked={asked}
+          isArranging={isArranging}
+          onChange={(edit) => changeLayout(name, edit)}
+        />
       ) : (
         <div className={classes.grid} role="status" aria-label={t('loading')}>
           {FIRST_CARDS[name].map((id) => (

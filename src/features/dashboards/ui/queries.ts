@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DashboardName } from '#features/dashboards/choices.ts';
+import type { Layout } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { api, ask } from '#web/client.ts';
 import { deviceZone } from '#web/zone.ts';
@@ -65,8 +66,14 @@ export const newestActivity = queryOptions({
   queryFn: () => ask(api.api.figures.activity.$get()),
 });
 
+/** Dashboards of which changes wait or are on their way. What the server says meanwhile is older than what is shown. */
+export const beingStored = new Set<DashboardName>();
+
 export const layoutQuery = (name: DashboardName) =>
   queryOptions({
     queryKey: ['dashboard-layout', name],
-    queryFn: () => ask(api.api.dashboards[':name'].layout.$get({ param: { name } })),
+    queryFn: async ({ client, queryKey }): Promise<Layout> => {
+      const found = await ask(api.api.dashboards[':name'].layout.$get({ param: { name } }));
+      return (beingStored.has(name) && client.getQueryData<Layout>(queryKey)) || found;
+    },
   });

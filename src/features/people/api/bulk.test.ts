@@ -163,6 +163,37 @@ describe('many people at once', () => {
     expect((await rowsOf(word)).map((one) => one.access).sort()).toEqual(['Student', 'Student', 'client']);
   });
 
+  it('lose their permission roles with the role of a client, and get them back with it', async () => {
+    const { ids } = await crowd(2, { access: 'client' });
+    const [one = 0, other = 0] = ids;
+    const admin = await api.as('admin');
+    const name = unique('Short-lived ');
+    await api.post('/api/roles', { name }, admin);
+    await api.db.insert(personRoles).values([
+      { personId: one, role: 'support' },
+      { personId: one, role: name },
+      { personId: other, role: 'user' },
+    ]);
+    const held = async () => {
+      const rows = await api.db.select().from(personRoles).where(inArray(personRoles.personId, ids));
+      return rows.map((row) => [row.personId, row.role]).sort();
+    };
+    const job = await finished({ action: 'role', role: 'Student', ids });
+    expect(await held()).toEqual([]);
+    // One of them is gone by now.
+    await api.ask('DELETE', `/api/roles?role=${encodeURIComponent(name)}`, { token: admin });
+    expect(await undo(job)).toMatchObject({ changed: 2, failed: 0 });
+    expect(await held()).toEqual([
+      [one, 'support'],
+      [other, 'user'],
+    ]);
+    const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, one));
+    expect(entries.map(({ detail }) => detail.changes)).toEqual([
+      { role: { from: 'client', to: 'Student' }, permissionRoles: { from: [name, 'support'], to: [] } },
+      { role: { from: 'Student', to: 'client' }, permissionRoles: { from: [], to: ['support'] } },
+    ]);
+  });
+
   it('are deleted, but not oneself', async () => {
     const { word, ids } = await crowd(4);
     const admin = await personOf('admin@demo.com');

@@ -4,11 +4,12 @@ import type { Db } from '#api/db.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
-import type { AccessRole } from '#contract/access.ts';
+import type { AccessRole, PermissionRole } from '#contract/access.ts';
 import { type AccountMatch, accountMatch } from '#contract/accountList.ts';
 import { type PeopleMatch, type PersonStatus, peopleMatch } from '#features/people/listContract.ts';
 import { matchAccounts } from './accounts/queries.ts';
 import { awaken, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
+import { heldRoles } from './heldRoles.ts';
 import { matchPeople } from './queries.ts';
 import { type Actor, CHANGED_SINCE, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
 import { people } from './tables.ts';
@@ -101,12 +102,19 @@ async function doStep(context: StepContext, objection: Objection, work: Work, ke
   return step;
 }
 
+/** What of somebody is put back. */
+interface Back {
+  status?: PersonStatus;
+  access?: AccessRole;
+  again?: PermissionRole[];
+}
+
 /** Puts people back who are still as the job left them. */
 async function undoStep(
   context: StepContext,
   changes: { subjectId: number; before: Record<string, unknown> }[],
   objection: (row: Row, before: Record<string, unknown>, judge: Judge, actor: Actor) => string | null,
-  work: (row: Row, before: Record<string, unknown>) => { status?: PersonStatus; access?: AccessRole },
+  work: (row: Row, before: Record<string, unknown>) => Back,
 ): Promise<Step> {
   const { tx, deps, doer } = context;
   await standInLine(tx);
@@ -121,7 +129,7 @@ async function undoStep(
   const back = fit.map((row) => ({ row, to: work(row, was(row)) }));
   const more = { undo: true };
   const statuses = back.flatMap(({ row, to }) => (to.status ? [{ row, to: to.status }] : []));
-  const roles = back.flatMap(({ row, to }) => (to.access ? [{ row, to: to.access }] : []));
+  const roles = back.flatMap(({ row, to }) => (to.access ? [{ row, to: to.access, again: to.again ?? [] }] : []));
   const ended = [...(await setStatuses(tx, doer, statuses, more)), ...(await setRoles(tx, doer, roles, more))];
   return {
     done: changes.length,
@@ -187,21 +195,25 @@ defineJob('people-reactivate', {
 const roleOf = (job: JobRow) => job.params.role as AccessRole;
 
 defineJob('people-role', {
-  step: (context) =>
-    doStep(
+  step: (context) => {
+    let had = new Map<number, PermissionRole[]>();
+    return doStep(
       context,
       (row, judge, actor, job) => {
         if (row.access === roleOf(job)) return 'This person has this role already.';
         return judge(row, 'role') ?? (roleOf(job) === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
       },
-      ({ tx, doer, job }, rows) =>
-        setRoles(
+      async ({ tx, doer, job }, rows) => {
+        const list = rows.map((row) => ({ row, to: roleOf(job) }));
+        had = await heldRoles(
           tx,
-          doer,
-          rows.map((row) => ({ row, to: roleOf(job) })),
-        ),
-      ({ access }) => ({ access, role: roleOf(context.job) }),
-    ),
+          rows.map(({ id }) => id),
+        );
+        return setRoles(tx, doer, list);
+      },
+      ({ id, access }) => ({ access, role: roleOf(context.job), permissionRoles: had.get(id) ?? [] }),
+    );
+  },
   undo: (context, changes) =>
     undoStep(
       context,
@@ -210,7 +222,11 @@ defineJob('people-role', {
         if (row.access !== before.role) return CHANGED_SINCE;
         return judge(row, 'role') ?? (before.access === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
       },
-      (_, before) => ({ access: before.access as AccessRole }),
+      (_, before) => ({
+        access: before.access as AccessRole,
+        // What was done before roles were kept has none.
+        again: (before.permissionRoles ?? []) as PermissionRole[],
+      }),
     ),
   after,
 });

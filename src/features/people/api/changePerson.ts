@@ -9,11 +9,10 @@ import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { emailChangedMail, verifyMail } from '#api/mails.ts';
 import { type Person, whoAsks } from '#api/me.ts';
 import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
-import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
+import { lineForRoles, notClient, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
-import type { PermissionRole } from '#contract/access.ts';
 import type { PersonChange } from '#features/people/contract.ts';
 import { refuseTaken } from './addPerson.ts';
 import { setRoles } from './changes.ts';
@@ -28,14 +27,18 @@ async function changePermissions(
   tx: Db,
   actor: Actor,
   person: Person,
-  given: PermissionRole[] | undefined,
+  { role = person.access, permissionRoles, giveRoles = [], takeRoles = [] }: PersonChange,
 ): Promise<Changes> {
+  const why = notClient({ access: role });
+  if (why && giveRoles.length > 0) throw new Refusal(409, why);
   const from = await rolesOf(tx, person.id);
-  const to = [...new Set(given ?? from)].sort();
+  const kept = (permissionRoles ?? from).filter((role) => !takeRoles.includes(role));
+  const to = [...new Set([...kept, ...giveRoles])].sort();
   if (from.join() === to.join()) return {};
   if (!actor.givesPermissions || (actor.id === person.id && actor.access !== 'admin'))
     throw new Refusal(403, GIVES_PERMISSIONS);
   const moved = [...from.filter((role) => !to.includes(role)), ...to.filter((role) => !from.includes(role))];
+  // Also those given one by one: it is the field that a form has for them.
   await refuseUnknownRoles(tx, to, 'permissionRoles');
   await refuseRoles(tx, await readGiver(tx, actor.id), person.id, moved);
   await tx.delete(personRoles).where(eq(personRoles.personId, person.id));
@@ -77,7 +80,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
   const doer = doerOf(c);
   const change = async (tx: Db) => {
     await standInLine(tx);
-    if (given.permissionRoles) await lineForRoles(tx);
+    if (given.permissionRoles ?? given.giveRoles ?? given.takeRoles) await lineForRoles(tx);
     const actor = await readManager(tx, whoAsks(c).id);
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
@@ -88,7 +91,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     const changes = {
       ...(await more?.(tx, person)),
       ...(await changeTexts(tx, person, given)),
-      ...(await changePermissions(tx, actor, person, given.permissionRoles)),
+      ...(await changePermissions(tx, actor, person, given)),
     };
     if (Object.keys(changes).length > 0)
       await record(tx, doer, [{ action: 'person-changed', subject: personSubject(person), detail: { changes } }]);

@@ -5,13 +5,14 @@ import { isAvatar, isShown } from '#api/fileAccess.ts';
 import { handOverTasks } from '#api/handOver.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
-import type { AccessRole } from '#contract/access.ts';
+import type { AccessRole, PermissionRole } from '#contract/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { sessions } from '#features/auth/api/tables.ts';
 import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
 import { profilePosts, profiles } from '#features/profile/api/tables.ts';
+import { dropRoles, giveBack } from './heldRoles.ts';
 import { people } from './tables.ts';
 
 export interface Row {
@@ -126,17 +127,24 @@ export async function setStatuses(tx: Db, doer: Doer, list: StatusChange[], more
 export interface RoleChange {
   row: Row;
   to: AccessRole;
+  /** Permission roles that a client had before and has again. */
+  again?: PermissionRole[];
 }
 
-/** Another role is another set of rights: whoever gets one signs in anew. */
+/** Another role is another set of rights: whoever gets one signs in anew, and only a client keeps permission roles. */
 export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}): Promise<EndedSession[]> {
   for (const to of new Set(list.map((one) => one.to))) {
     const ids = idsOf(list.filter((one) => one.to === to).map((one) => one.row));
     await tx.update(people).set({ access: to }).where(inArray(people.id, ids));
   }
+  const lost = await dropRoles(tx, idsOf(list.filter((one) => one.to !== 'client').map((one) => one.row)));
+  const got = await giveBack(tx, new Map(list.map(({ row, again = [] }) => [row.id, again])));
   const views = await endViews(tx, idsOf(list.filter((one) => one.to === 'admin').map((one) => one.row)));
   const deeds = list.map(({ row, to }): Deed => {
-    return { action: 'role-set', subject: personSubject(row), detail: { ...changed('role', row.access, to), ...more } };
+    const [from, now] = [lost.get(row.id) ?? [], got.get(row.id) ?? []];
+    const moved = from.length + now.length > 0 && { permissionRoles: { from, to: now } };
+    const changes = { role: { from: row.access, to }, ...moved };
+    return { action: 'role-set', subject: personSubject(row), detail: { changes, ...more } };
   });
   await record(tx, doer, deeds);
   const ended = list.length > 0 ? await endSessionsOf(tx, doer.at, idsOf(list.map((one) => one.row))) : [];

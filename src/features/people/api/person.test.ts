@@ -128,6 +128,38 @@ describe('one person', () => {
       expect(answer.body.person.permissionRoles).toEqual(['manager', 'user']);
       expect((await change(one.id, { permissionRoles: ['king'] })).status).toBe(400);
     });
+
+    it('in some of their permissions, over what a colleague gave meanwhile', async () => {
+      const one = await added({ role: 'client', permissionRoles: ['manager'] });
+      await change(one.id, { giveRoles: ['support'] });
+      const answer = await change(one.id, { giveRoles: ['user', 'user'], takeRoles: ['manager', 'restricted-user'] });
+      expect(answer.body.person.permissionRoles).toEqual(['support', 'user']);
+      expect(await lastEntry()).toMatchObject({
+        detail: { changes: { permissionRoles: { from: ['manager', 'support'], to: ['support', 'user'] } } },
+      });
+      expect((await change(one.id, { giveRoles: ['king'] })).body.error.permissionRoles).toBeDefined();
+      const late = await change((await added()).id, { giveRoles: ['user'] });
+      expect(late.status).toBe(409);
+      expect(late.body.error).toContain('Roles are given to clients alone');
+    });
+
+    it('to no client any more, who does not find the permission roles again later', async () => {
+      for (const role of ['Student', 'admin']) {
+        const one = await added({ role: 'client', permissionRoles: ['support', 'manager'] });
+        expect((await change(one.id, { role })).body.person.permissionRoles).toEqual([]);
+        expect((await lastEntry())?.detail).toEqual({
+          changes: {
+            role: { from: 'client', to: role },
+            permissionRoles: { from: ['manager', 'support'], to: [] },
+          },
+        });
+        expect((await change(one.id, { role: 'client' })).body.person.permissionRoles).toEqual([]);
+        // Given together with the new role they are meant.
+        await change(one.id, { role: 'Student' });
+        const again = await change(one.id, { role: 'client', giveRoles: ['user'] });
+        expect(again.body.person.permissionRoles).toEqual(['user']);
+      }
+    });
   });
 
   describe('is suspended and reactivated', () => {

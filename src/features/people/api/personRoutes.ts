@@ -42,7 +42,12 @@ export const personRoutes = new Hono<Env>()
   .patch(
     '/api/people/:id',
     can('manage', 'User'),
-    says('People', 'Change somebody', { 200: onePerson }, 'What is left out stays. A new role ends their logins.'),
+    says(
+      'People',
+      'Change somebody',
+      { 200: onePerson },
+      'What is left out stays. `permissionRoles` is all of them, `giveRoles` and `takeRoles` move some. A new role ends their logins; who is no client any more holds no permission roles.',
+    ),
     idParam,
     valid('json', personChange),
     async (c) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PersonChange, PersonDetail } from '#features/people/contract.ts';
+import { movesTo } from '#features/permissions/ui/roleMoves.ts';
 import type { personForm } from './personForm.ts';
 
 /** How somebody gets in for the first time. */
@@ -16,9 +17,17 @@ export const formOf = (person: PersonDetail): z.input<typeof personForm> => ({
   contact: person.contact,
 });
 
+/** Roles count for clients alone: ticks that are out of sight are not meant. */
+function rolesMoved(before: PersonDetail, { role, permissionRoles }: z.output<typeof personForm>): PersonChange {
+  if (role !== 'client') return {};
+  const { give, take } = movesTo(permissionRoles, before.permissionRoles);
+  return { ...(give.length > 0 && { giveRoles: give }), ...(take.length > 0 && { takeRoles: take }) };
+}
+
 /** Only what was really changed is sent: two people at work on one person do not undo each other. */
-export function changesOf(before: PersonDetail, after: Required<PersonChange>): PersonChange {
+export function changesOf(before: PersonDetail, after: z.output<typeof personForm>): PersonChange {
+  const { permissionRoles: _, ...fields } = after;
   const was: Record<string, unknown> = formOf(before);
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !same(was[field], value)));
+  const changed = Object.entries(fields).filter(([field, value]) => was[field] !== value);
+  return { ...Object.fromEntries(changed), ...rolesMoved(before, after) };
 }

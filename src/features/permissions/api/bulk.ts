@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import { defineJob, type JobKind, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
-import { lineForRoles, objection, permissionsOf, readGiver, refuseUnknownRoles } from '#api/roleRules.ts';
+import { lineForRoles, notClient, objection, permissionsOf, readGiver, refuseUnknownRoles } from '#api/roleRules.ts';
 import { people } from '#features/people/api/tables.ts';
 import {
   type HoldersMatch,
@@ -9,7 +9,7 @@ import {
   permissionsMatch,
 } from '#features/permissions/listContract.ts';
 import { deletePermissions } from './changes.ts';
-import { giveRole, holdersAmong, notClient, TAKER, type Taker, takeRole } from './giving.ts';
+import { giveRole, holdersAmong, TAKER, type Taker, takeRole } from './giving.ts';
 import { matchHolders } from './holders.ts';
 import { chosenPermissions, deleteRefusal } from './permissionRows.ts';
 import { permissions } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { type Giver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
+import { type Giver, notClient, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 
@@ -12,11 +12,6 @@ export interface Taker {
   access: AccessRole;
 }
 export const TAKER = { id: people.id, fullName: people.fullName, access: people.access };
-
-const CLIENTS_ONLY =
-  'Roles are given to clients alone: an administrator may do everything, and a student has their own area.';
-
-export const notClient = ({ access }: Taker): string | null => (access === 'client' ? null : CLIENTS_ONLY);
 
 /** Everybody gets the role who has it not. */
 export async function giveRole(tx: Db, doer: Doer, takers: Taker[], role: string) {

@@ -8,6 +8,7 @@ import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { moveRoles } from './moveRoles.ts';
 import classes from './Roles.module.css';
+import { movesTo, ticksOf } from './roleMoves.ts';
 
 interface Props {
   person: Holder;
@@ -18,10 +19,11 @@ interface Props {
 /** Which roles one client account holds. */
 export function HolderForm({ person, roles, onClose }: Props) {
   const { t } = useTranslation('roles');
-  const [ticked, setTicked] = useState(person.roles);
+  const [moves, setMoves] = useState(movesTo([], []));
   const [busy, setBusy] = useState(false);
-  const give = ticked.filter((role) => !person.roles.includes(role));
-  const take = person.roles.filter((role) => !ticked.includes(role));
+  // `person` follows what others give and take while this is open.
+  const ticked = ticksOf(moves, person.roles);
+  const { give, take } = movesTo(ticked, person.roles);
   const isChanged = give.length + take.length > 0;
   useUnsavedGuard(() => isChanged && !busy, true);
 
@@ -41,7 +43,12 @@ export function HolderForm({ person, roles, onClose }: Props) {
         else onClose();
       }}
     >
-      <Checkbox.Group label={t('people.roles')} description={t('people.rolesHelp')} value={ticked} onChange={setTicked}>
+      <Checkbox.Group
+        label={t('people.roles')}
+        description={t('people.rolesHelp')}
+        value={ticked}
+        onChange={(next) => setMoves(movesTo(next, person.roles))}
+      >
         <div className={classes.choices}>
           {roles.map((role) => {
             const why = person.refused ?? role.refused.give;

@@ -10,14 +10,10 @@ import { roleName } from '#web/kit/roleName.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { rightsChanged } from './queries.ts';
-
-interface Change {
-  give: string[];
-  take: string[];
-}
+import type { RoleMoves } from './roleMoves.ts';
 
 /** At once, and with a way back. */
-export async function moveRoles(person: Pick<Holder, 'id' | 'fullName'>, { give, take }: Change): Promise<boolean> {
+export async function moveRoles(person: Pick<Holder, 'id' | 'fullName'>, { give, take }: RoleMoves): Promise<boolean> {
   try {
     await ask(api.api.roles.people[':id'].$post({ param: { id: person.id }, json: { give, take } }));
     toast.done(i18n.t('roles:people.saved', { name: person.fullName }), {

@@ -25,6 +25,10 @@ const moneyChange = ({ now, before }: Compared, currency: string) => ({
   ...{ now, before, beforeText: formatMoneyWhole(before, currency) },
 });
 
+/** Currencies are never added up. */
+const inOthers = (others: { currency: string; cents: number }[]) =>
+  others.map((one) => formatMoneyWhole(one.cents, one.currency));
+
 /** Of each stretch of days for itself; without an order there is none. */
 function averages({ from, days }: Period, revenue: ByDay, orders: ByDay): (number | null)[] {
   const buckets = bucketsOf(from, days, 'line');
@@ -101,17 +105,14 @@ const invoicesOutstanding = kpi(
   invoiceFigures,
   ({ outstanding: { count, cents }, others, currency }, { t, href }) => ({
     value: formatMoneyWhole(cents, currency),
-    detail: [
-      t('invoiceCount', { count, number: formatNumber(count) }),
-      ...others.map((one) => formatMoneyWhole(one.cents, one.currency)),
-    ].join(' · '),
+    detail: [t('invoiceCount', { count, number: formatNumber(count) }), ...inOthers(others)].join(' · '),
     href: href('/apps/invoice/list', { status: 'Sent,Downloaded,Partial Payment,Past Due' }),
   }),
 );
 
 const invoicesOverdue = kpi('invoices-overdue', invoiceFigures, ({ overdue, currency }, { href }) => ({
   value: formatNumber(overdue.count),
-  detail: formatMoneyWhole(overdue.cents, currency),
+  detail: [formatMoneyWhole(overdue.cents, currency), ...inOthers(overdue.others)].join(' · '),
   href: href('/apps/invoice/list', { status: 'Past Due' }),
 }));
 

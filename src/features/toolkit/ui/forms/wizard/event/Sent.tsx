@@ -3,12 +3,14 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { dayIn } from '#features/calendar/ui/days.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatTime } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { deviceZone } from '#web/zone.ts';
 import type { AddedEvent } from './event.ts';
 import classes from './Sent.module.css';
 
@@ -38,7 +40,7 @@ export function Sent({ event, onAgain }: { event: AddedEvent; onAgain: () => voi
           <Group gap={8} justify="center">
             <Button
               renderRoot={(props) => (
-                <Link to="/apps/calendar" search={{ view: 'day', date: event.start.slice(0, 10) }} {...props} />
+                <Link to="/apps/calendar" search={{ view: 'day', date: dayIn(event.start, deviceZone()) }} {...props} />
               )}
             >
               {t('event.see')}

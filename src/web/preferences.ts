@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Appearance, Preferences, TableLook, TourEnd } from '#features/preferences/contract.ts';
-import { api, ask } from './client.ts';
+import type { Appearance, Preferences, PreferencesChange, TableLook, TourEnd } from '#features/preferences/contract.ts';
+import { DEFAULT_APPEARANCE } from '#features/preferences/defaults.ts';
+import { type ApiError, api, ask } from './client.ts';
 import { browserLanguage, isLanguage, type Language } from './i18n/languages.ts';
 import { speak } from './i18n/start.ts';
 import { getSession } from './session.ts';
@@ -8,19 +9,7 @@ import { getSession } from './session.ts';
 /** Read by first-paint.js too, before anything else runs. */
 const KEY = 'lms-preferences';
 
-export const DEFAULT_APPEARANCE: Appearance = {
-  skin: 'light',
-  menu: 'vertical',
-  width: 'boxed',
-  navbar: 'floating',
-  footer: 'static',
-  collapsed: false,
-  direction: 'auto',
-  accent: 'ink',
-  toasts: 'top-right',
-};
-
-interface Kept extends Preferences {
+interface Kept extends PreferencesChange {
   /** Whose choices these are. Null: made on this device before anybody signed in. */
   owner?: number | null;
 }
@@ -32,9 +21,12 @@ export interface CurrentPreferences {
   tour: TourEnd | undefined;
 }
 
-function read(): Kept {
+/** What this person chose and the server does not have yet: never in another's name, and not lost by a reload. */
+const unsentOf = (person: number | undefined) => `lms-unsent:${person}`;
+
+function read(key = KEY): Kept {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept | null) ?? {};
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as Kept | null) ?? {};
   } catch {
     return {};
   }
@@ -53,7 +45,26 @@ function complete({ appearance, language, tables, tour }: Kept): CurrentPreferen
   };
 }
 
+/** The appearance is chosen part by part, the tables one by one. */
+const over = (before: Kept, patch: Kept): Kept => ({
+  ...before,
+  ...patch,
+  ...(patch.appearance && { appearance: { ...before.appearance, ...patch.appearance } }),
+  ...(patch.tables && { tables: { ...before.tables, ...patch.tables } }),
+});
+
+/** What lies here, unless it is somebody else's. */
+const keptFor = (person: number) => ((kept.owner ?? person) === person ? kept : {});
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function store(key: string, text: string) {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A full or closed storage costs the memory of it, not the choice itself.
+  }
+}
 
 function keep(next: Kept) {
   const before = current;
@@ -61,11 +72,7 @@ function keep(next: Kept) {
   const after = complete(next);
   // What arrives is mostly what is known: nothing is drawn anew for it.
   if (!isSame(before, after)) current = after;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A full or closed storage costs the memory of it, not the choice itself.
-  }
+  store(KEY, JSON.stringify(next));
   if (current === before) return;
   for (const tell of listeners) tell();
   if (current.language !== before.language) void speak(current.language);
@@ -77,56 +84,55 @@ addEventListener('storage', (event) => {
 
 export const getPreferences = () => current;
 
-/** Choices on their way to the server. */
-let unsent: Preferences = {};
 /** Grows with each choice and each arrival: an answer that was asked for before is old. */
 let steps = 0;
 export const preferenceSteps = () => steps;
+/** Set until what was chosen has had its answer. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the server holds for the person who is signed in counts, on whichever device; a choice made just now counts more. */
-export function adopt(person: number, stored: Preferences) {
-  const isOthers = typeof kept.owner === 'number' && kept.owner !== person;
-  keep({ ...(isOthers ? {} : kept), ...stored, ...unsent, owner: person });
-}
-
-/** Several choices in a row travel as one. What did not arrive goes with the next. */
-function send(patch: Preferences) {
-  steps += 1;
-  unsent = { ...unsent, ...patch };
-  if (patch.tables) unsent.tables = { ...unsent.tables, ...patch.tables };
+async function deliver(text?: string) {
   clearTimeout(timer);
-  timer = setTimeout(deliver, 400);
-}
-
-async function deliver() {
-  clearTimeout(timer);
-  timer = undefined;
-  const sent = unsent;
-  try {
-    await ask(api.api.preferences.$put({ json: sent }, { init: { keepalive: true } }));
+  const turn = timer;
+  const session = getSession();
+  const place = unsentOf(session?.id);
+  const sent = text ?? localStorage.getItem(place);
+  // Whoever looks as somebody else chooses nothing in their name.
+  if (session && !session.viewer && sent) {
+    const isOver = await ask(api.api.preferences.$put({ json: JSON.parse(sent) }, { init: { keepalive: true } })).then(
+      () => true,
+      // What can never be stored makes way for what can; anything else waits on this device.
+      ({ status }: ApiError) => [400, 413].includes(status),
+    );
     steps += 1;
-    if (unsent === sent) unsent = {};
-  } catch {
-    // Kept on this device meanwhile.
+    // In another tab too there may have been a choice since.
+    if (isOver && localStorage.getItem(place) === sent) localStorage.removeItem(place);
   }
+  if (timer === turn) timer = undefined;
 }
+
+/** Tries again what did not arrive, unless it is on its way. */
+export const sendUnsent = () => void (timer ?? deliver());
 
 // Somebody chooses and leaves at once: the choice goes along.
-addEventListener('pagehide', () => {
-  if (timer !== undefined) void deliver();
-});
+addEventListener('pagehide', () => void (timer && deliver()));
 
-export function savePreferences(patch: Preferences) {
-  keep({
-    ...kept,
-    ...patch,
-    tables: { ...kept.tables, ...patch.tables },
-    owner: getSession()?.id ?? null,
-  });
+/** What the server holds for the person who is signed in counts, on whichever device; what it does not have yet counts more. */
+export function adopt(person: number, stored: Preferences) {
+  keep({ ...over({ ...keptFor(person), ...stored }, read(unsentOf(person))), owner: person });
+  sendUnsent();
+}
+
+export function savePreferences(patch: PreferencesChange) {
   const session = getSession();
-  // Whoever looks as somebody else chooses nothing in their name.
-  if (session && !session.viewer) send(patch);
+  keep({ ...over(session ? keptFor(session.id) : kept, patch), owner: session?.id ?? null });
+  if (!session || session.viewer) return;
+  // Several choices in a row travel as one. What did not arrive goes with the next.
+  steps += 1;
+  const place = unsentOf(session.id);
+  const text = JSON.stringify(over(read(place), patch));
+  store(place, text);
+  clearTimeout(timer);
+  timer = setTimeout(deliver, 400, text);
 }
 
 const subscribe = (tell: () => void) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, login, signedInAsNew, test, url } from './lms.ts';
 
 interface Employee {
   id: number;
@@ -180,6 +180,167 @@ test('two people write in the same cell: the second sees the newer words and cho
   await expect(cellOf(page, 'post')).toHaveText('Mine again');
   await page.reload();
   await expect(cellOf(page, 'post')).toHaveText('Mine again');
+});
+
+test('a row that changed under another order is not met with its old words', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token, { city: 'Nantes' });
+  const live = page.waitForResponse('**/api/live?*');
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await live;
+  await sortButton(page, 'City').click();
+  await expect(heading(page, 'City')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(cellOf(page, 'city')).toHaveText('Nantes');
+  await change(token, one, { city: 'Newtown' });
+  await expect(cellOf(page, 'city')).toHaveText('Newtown');
+  await cellOf(page, 'city').dblclick();
+  const city = page.getByLabel(`City of ${one.full_name}`);
+  await city.fill('Porto');
+  await city.press('Enter');
+  await expect(cellOf(page, 'city')).toHaveText('Porto');
+  await expect(page.getByText('Somebody else wrote here meanwhile:')).toHaveCount(0);
+  // Nor does a cell that was saved make the old row look new.
+  await cellOf(page, 'post').dblclick();
+  await page.getByLabel(`Post of ${one.full_name}`).fill('Accountant');
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, 'post')).toHaveText('Accountant');
+});
+
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+const leaving = (page: Page) => page.getByText('Leave without saving?');
+
+test('words that were refused are not left behind unasked; another order leaves them in their cell', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await cellOf(page, 'email').dblclick();
+  const email = page.getByLabel(`Email of ${one.full_name}`);
+  await email.fill('nonsense');
+  await email.press('Enter');
+  await expect(page.getByText('Enter a valid email.')).toBeVisible();
+  await inMenu(page, 'Users').click();
+  await expect(leaving(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(cellOf(page, 'email')).toContainText('nonsense');
+  await sortButton(page, 'Post').click();
+  await expect(page).toHaveURL(/sortColumn=post/);
+  await expect(leaving(page)).toHaveCount(0);
+  await expect(cellOf(page, 'email')).toContainText('nonsense');
+  await inMenu(page, 'Users').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/lms\/users/);
+});
+
+test('a cell that could not be saved after its page was left is told with its words', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  let leave = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route('**/api/datatables/employees/*', async (route) => {
+    await isLeft;
+    await route.abort('internetdisconnected');
+  });
+  await cellOf(page, 'city').dblclick();
+  await page.getByLabel(`City of ${one.full_name}`).fill('Bragaqx');
+  await inMenu(page, 'Users').click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  leave();
+  await expect(page.getByText('The server did not answer.')).toBeVisible();
+  await expect(page.getByText('Bragaqx')).toBeVisible();
+});
+
+test('a login that ends while a cell is written in leaves its words', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  const one = await newEmployee(account.token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await cellOf(page, 'post').dblclick();
+  await page.getByLabel(`Post of ${one.full_name}`).fill('Head of lab');
+  const { accessToken } = await login(account.email, account.password);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${url()}/jwt/sessions/end-others`, { method: 'POST', headers })).status).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, 'post')).toContainText('Head of lab');
+  await expect(cellOf(page, 'post')).toContainText('Not saved');
+  await cellOf(page, 'post').dblclick();
+  await page.getByLabel(`Post of ${one.full_name}`).press('Enter');
+  await expect(cellOf(page, 'post')).toHaveText('Head of lab');
+});
+
+/** The server does what is asked for, and its answer is lost, once. */
+async function loseAnswer(page: Page, address: string, method: string) {
+  const lose = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(address, lose);
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  };
+  await page.route(address, lose);
+}
+
+test('what was stored without an answer is not refused when it is sent again', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await page.goto(`${url()}/datatables/basic?open=${one.id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('City').fill('Porto');
+  await loseAnswer(page, '**/api/datatables/employees/*', 'PATCH');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('The server did not answer.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${one.full_name} was saved`)).toBeVisible();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const name = `Yy ${process.pid.toString(36)}${Date.now().toString(36)}`;
+  await drawer.getByLabel('Name').fill(name);
+  const email = drawer.getByLabel('Email');
+  await email.fill(one.email);
+  await drawer.getByLabel('Start date').fill('2025-03-01');
+  await drawer.getByLabel('Salary a year').fill('38000.50');
+  await drawer.getByLabel('Age').fill('41');
+  await drawer.getByLabel('Experience in years').fill('9');
+  const add = drawer.getByRole('button', { name: 'Add employee' });
+  await add.click();
+  await expect(email).toHaveAccessibleDescription(/has this email already/);
+  await email.fill(`${name.replace(' ', '')}@example.org`);
+  await loseAnswer(page, '**/api/datatables/employees', 'POST');
+  await add.click();
+  await expect(drawer.getByText('The server did not answer.')).toBeVisible();
+  // Somebody else's email is refused all the same.
+  await email.fill(one.email);
+  await add.click();
+  await expect(email).toHaveAccessibleDescription(/has this email already/);
+  await email.fill(`${name.replace(' ', '')}@example.org`);
+  await add.click();
+  await expect(page.getByText(`${name} was added`)).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('rows stay ticked when what was asked for could not be begun', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await page.goto(`${url()}/datatables/basic?q=${encodeURIComponent(one.full_name)}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${one.full_name}` }) });
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  await expect(bar).toContainText('1 selected');
+  await page.route('**/api/datatables/bulk', (route) => route.abort('internetdisconnected'));
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The server did not answer.')).toBeVisible();
+  await expect(bar).toContainText('1 selected');
+  await page.unroute('**/api/datatables/bulk');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 employee deleted')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('rows are sorted by several columns, told by number and in words', async ({ page }) => {

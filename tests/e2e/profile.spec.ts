@@ -269,3 +269,65 @@ test('pictures beyond the most that go with a post are not left out in silence',
   await expect(page.getByText('At most 6 pictures go with a post.')).toBeVisible();
   await expect(composer(page).getByRole('button', { name: /^Remove shot-/ })).toHaveCount(6);
 });
+
+test('the editor changes what was touched, and leaves what another device wrote', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await call(token, 'PATCH', '/api/profile', { about: 'Before', lives: 'Lyon' });
+  await openOwn(page);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit profile' });
+  await expect(drawer.getByLabel('About you')).toHaveValue('Before');
+  await call(token, 'PATCH', '/api/profile', { about: 'From the phone' });
+  await drawer.getByLabel('Where you live').fill('Porto');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  const { userAbout } = await call<{ userAbout: { about: string; lives: string } }>(token, 'GET', '/profile/data');
+  expect(userAbout).toMatchObject({ about: 'From the phone', lives: 'Porto' });
+});
+
+test('a picture stays with the post that was begun, and a comment in its field', async ({ page }) => {
+  await signedInAsNew(page);
+  await openOwn(page, '?show=mine');
+  const text = wordsOf('Begun');
+  await write(page, text);
+  await post(page, text).getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = post(page, text).getByRole('textbox', { name: 'Write a comment' });
+  await comment.fill('Half a thought');
+  await composer(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'map.png', mimeType: 'image/png' },
+      buffer: Buffer.from(pngOf(new Uint8Array(64), { width: 40, height: 30 })),
+    });
+  const picture = composer(page).getByRole('button', { name: 'Remove map.png' });
+  await expect(picture).toBeVisible();
+  await page.goto(`${url()}/pages/account-settings`);
+  await openOwn(page, '?show=mine');
+  await expect(picture).toBeVisible();
+  await expect(comment).toHaveValue('Half a thought');
+  await comment.press('Enter');
+  await expect(comment).toHaveValue('');
+  await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Open the picture: map.png' }).first()).toBeVisible();
+  await openOwn(page, '?show=mine');
+  await expect(picture).toHaveCount(0);
+});
+
+test('a post and a comment that were begun outlive a login that ends by itself', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  await openOwn(page, '?show=mine');
+  const text = wordsOf('Posted');
+  await write(page, text);
+  await post(page, text).getByRole('button', { name: 'Comment', exact: true }).click();
+  await post(page, text).getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought');
+  const words = composer(page).getByRole('textbox', { name: 'Write a post' });
+  await words.fill('Begun by me');
+  const { accessToken } = await login(account.email, account.password);
+  await call(accessToken, 'POST', '/jwt/sessions/end-others');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveValue('Begun by me');
+  await expect(post(page, text).getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thought');
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, holdBack, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, holdBack, login, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('the search opens with the keyboard, finds pages and people, and goes there', async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -16,6 +16,32 @@ test('the search opens with the keyboard, finds pages and people, and goes there
   await expect(page.getByRole('option', { name: /Access control/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/access-control/);
+});
+
+test('Enter opens what was found for the words that stand there, however quickly it is pressed', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/access-control`);
+  await page.getByRole('heading', { name: 'Access control', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search and jump' });
+  await field.fill('chlo');
+  await expect(page.getByRole('option', { name: /Chloé Laurent/ })).toBeVisible();
+  const nothing = await holdBack(page, /main-search\/data\?q=zzqqxx/);
+  await field.fill('zzqqxx');
+  await field.press('Enter');
+  await expect.poll(nothing.asked).toBe(1);
+  nothing.letGo();
+  await expect(page.getByText('No match for “zzqqxx”.')).toBeVisible();
+  await expect(page).toHaveURL(/\/access-control/);
+
+  const found = await holdBack(page, /main-search\/data\?q=chloe/);
+  await field.fill('chloe laurent');
+  await field.press('Enter');
+  await expect.poll(found.asked).toBe(1);
+  await expect(page).toHaveURL(/\/access-control/);
+  found.letGo();
+  await expect(page).toHaveURL(/\/lms\/users\?.*q=chloe/);
+  await expect(field).toBeHidden();
 });
 
 test('letters typed while the search is on its way are its first ones, and none goes to the page', async ({ page }) => {
@@ -90,6 +116,70 @@ test('the skin is chosen once and is there on another device, before anything is
   await other.goto(`${url()}/lms/users`);
   await expect(other.locator('html')).toHaveAttribute('data-skin', 'dark');
   await context.close();
+});
+
+test('a choice that did not arrive is kept over a reload, and is sent when it can be', async ({ page }) => {
+  const account = await signedInAsNew(page);
+  let lost = 0;
+  await page.route('**/api/preferences', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    lost += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto(`${url()}/lms/users`);
+  await page.getByRole('button', { name: /language/i }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => lost).toBe(1);
+  // On another device meanwhile: what was not chosen here is theirs.
+  const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' };
+  const elsewhere = { method: 'PUT', headers, body: JSON.stringify({ appearance: { skin: 'dark' } }) };
+  expect((await fetch(`${url()}/api/preferences`, elsewhere)).status).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  const before = lost;
+  await page.reload();
+  // What the server says has come: the choice is tried again.
+  await expect.poll(() => lost).toBeGreaterThan(before);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.unroute('**/api/preferences');
+  const arrived = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.reload();
+  await arrived;
+  const stored = await fetch(`${url()}/api/preferences`, { headers });
+  expect(await stored.json()).toMatchObject({ language: 'de', appearance: { skin: 'dark' } });
+});
+
+test('what one person could not send is not stored for the next one in this tab', async ({ page }) => {
+  const first = await signedInAsNew(page);
+  const second = await newAccount();
+  await page.goto(`${url()}/lms/users`);
+  const isLost = (address: URL) => address.pathname.endsWith('/api/preferences');
+  let lost = 0;
+  await page.route(isLost, (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    lost += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: /language/i }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => lost).toBe(1);
+  await page.unroute(isLost);
+  await page.getByRole('button', { name: new RegExp(`^${first.fullName}`) }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await page.locator('input[autocomplete="username"]').fill(second.email);
+  await page.locator('input[autocomplete="current-password"]').fill(second.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const arrived = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && isLost(new URL(answer.url())),
+  );
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  expect((await (await arrived).json()) as object).not.toHaveProperty('language');
+  const { accessToken } = await login(second.email, second.password);
+  const stored = await fetch(`${url()}/api/preferences`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(await stored.json()).not.toHaveProperty('language');
 });
 
 test('the language changes every word of the frame, and Arabic turns it round', async ({ page }) => {

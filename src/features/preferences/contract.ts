@@ -5,18 +5,18 @@ export const SKINS = ['light', 'dark', 'bordered', 'semi-dark', 'system'] as con
 export const ACCENTS = ['ink', 'pine', 'ochre', 'brick', 'plum', 'graphite'] as const;
 export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
 
-/** How the frame looks. The defaults are the product's. */
-export const appearance = z.object({
-  skin: z.enum(SKINS).default('light'),
-  menu: z.enum(['vertical', 'horizontal']).default('vertical'),
-  width: z.enum(['boxed', 'full']).default('boxed'),
-  navbar: z.enum(['floating', 'sticky', 'static', 'hidden']).default('floating'),
-  footer: z.enum(['static', 'sticky', 'hidden']).default('static'),
-  collapsed: z.boolean().default(false),
+/** How the frame looks. */
+const appearance = z.object({
+  skin: z.enum(SKINS),
+  menu: z.enum(['vertical', 'horizontal']),
+  width: z.enum(['boxed', 'full']),
+  navbar: z.enum(['floating', 'sticky', 'static', 'hidden']),
+  footer: z.enum(['static', 'sticky', 'hidden']),
+  collapsed: z.boolean(),
   /** `auto` follows the language. */
-  direction: z.enum(['auto', 'ltr', 'rtl']).default('auto'),
-  accent: z.enum(ACCENTS).default('ink'),
-  toasts: z.enum(TOAST_CORNERS).default('top-right'),
+  direction: z.enum(['auto', 'ltr', 'rtl']),
+  accent: z.enum(ACCENTS),
+  toasts: z.enum(TOAST_CORNERS),
 });
 export type Appearance = z.infer<typeof appearance>;
 
@@ -41,3 +41,7 @@ export const preferences = z.object({
   tour: z.enum(TOUR_ENDS).optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+/** Of the appearance, only what was chosen: the rest may have been changed on another device. */
+export const preferencesChange = preferences.extend({ appearance: appearance.partial().optional() });
+export type PreferencesChange = z.infer<typeof preferencesChange>;

@@ -19,11 +19,11 @@ export function PageSteps({ page, pages, onPage, label }: Props) {
   if (pages <= 1) return null;
   return (
     <nav className={classes.steps} aria-label={label ?? t('table.pages')}>
-      <ActionIcon className={classes.arrow} aria-label={t('table.previousPage')} {...pageStep(page - 1, pages, onPage)}>
+      <ActionIcon className={classes.arrow} aria-label={t('table.previousPage')} {...pageStep(page, -1, pages, onPage)}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
       <span>{t('table.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-      <ActionIcon className={classes.arrow} aria-label={t('table.nextPage')} {...pageStep(page + 1, pages, onPage)}>
+      <ActionIcon className={classes.arrow} aria-label={t('table.nextPage')} {...pageStep(page, 1, pages, onPage)}>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </nav>

@@ -29,8 +29,13 @@ async function mayLeave() {
   return isLeft;
 }
 
+interface Way {
+  current: { pathname: string };
+  next: { pathname: string };
+}
+
 /** Asks before what was typed is left behind: inside the app, with the drawer it stands in, and when the tab closes. */
-export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
+export function useUnsavedGuard(isUnsaved: (way?: Way) => boolean, enabled: boolean) {
   const guards = use(Leaving);
   const latest = useRef(isUnsaved);
   latest.current = isUnsaved;
@@ -50,6 +55,6 @@ export function useUnsavedGuard(isUnsaved: () => boolean, enabled: boolean) {
   useBlocker({
     disabled: !enabled,
     enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async () => isUnsaved() && !(await mayLeave()),
+    shouldBlockFn: async (way) => isUnsaved(way) && !(await mayLeave()),
   });
 }

@@ -1,7 +1,7 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Kbd } from '#web/kit/Kbd.tsx';
 import { useSession } from '#web/session.ts';
@@ -14,26 +14,43 @@ import { takeTypedAhead } from './typedAhead.ts';
 import { useOpenResult } from './useOpenResult.ts';
 
 const SETTLES_MS = 150;
+const FIRST = '';
 
-function Palette({ onClose }: { onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Palette({ opened, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const person = useSession()?.id ?? 0;
   const [typed, setTyped] = useState(takeTypedAhead);
   const [at, setAt] = useState(0);
-  const [settled] = useDebouncedValue(typed.trim(), SETTLES_MS);
+  /** Enter came before the results of what is typed: the one that was chosen by its key, or the first. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [slowly] = useDebouncedValue(typed.trim(), SETTLES_MS);
+  const settled = wanted === null ? slowly : typed.trim();
   const [recent] = useState(() => ({ searches: recentSearches.read(person), pages: recentPages.read(person) }));
-  const { groups, isFetching, error } = useSearchResults(typed, settled, recent);
+  const { groups, isWaiting, error } = useSearchResults(typed, settled, recent);
   const { mutate } = useToggleBookmark();
   const openResult = useOpenResult({ typed, person, onClose, onSearch: write });
 
   const flat = groups.flatMap(({ results }) => results);
   const chosen = flat[Math.min(at, flat.length - 1)];
-  const isSettled = settled === typed.trim() && !isFetching;
+  const isSettled = settled === typed.trim() && !isWaiting;
+
+  useEffect(() => {
+    if (wanted === null || !isSettled || !opened) return;
+    setWanted(null);
+    const result = wanted === FIRST ? flat[0] : flat.find(({ key }) => key === wanted);
+    if (result) openResult(result);
+  });
 
   function write(text: string) {
     setTyped(text);
     setAt(0);
+    setWanted(null);
   }
 
   function press(event: KeyboardEvent) {
@@ -48,9 +65,12 @@ function Palette({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter' && event.altKey && chosen?.kind === 'page') {
       event.preventDefault();
       mutate(chosen.page);
-    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      openResult(chosen);
+      // Pages are found without asking; what else is shown may be of what was typed before.
+      const isKnown = isSettled || chosen?.kind === 'page' || chosen?.kind === 'recent';
+      if (!isKnown) setWanted(at > 0 && chosen ? chosen.key : FIRST);
+      else if (chosen) openResult(chosen);
     }
   }
 
@@ -114,7 +134,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** Search and jump: pages, files and people, by keyboard all the way. */
-export function SearchPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SearchPalette({ opened, onClose }: Props) {
   const { t } = useTranslation('shell');
   const [wasOpened, setWasOpened] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -135,7 +155,7 @@ export function SearchPalette({ opened, onClose }: { opened: boolean; onClose: (
       classNames={{ inner: classes.inner, header: classes.spoken, content: classes.content, body: classes.body }}
     >
       {/* Each time empty, also when it is opened again while it fades out. */}
-      <Palette key={openings} onClose={onClose} />
+      <Palette key={openings} opened={opened} onClose={onClose} />
     </Modal>
   );
 }

@@ -1,9 +1,8 @@
 import type { Appearance } from '#features/preferences/contract.ts';
-import { DEFAULT_APPEARANCE, getPreferences, savePreferences, usePreferences } from '#web/preferences.ts';
+import { DEFAULT_APPEARANCE } from '#features/preferences/defaults.ts';
+import { savePreferences, usePreferences } from '#web/preferences.ts';
 
-export function setAppearance(patch: Partial<Appearance>) {
-  savePreferences({ appearance: { ...getPreferences().appearance, ...patch } });
-}
+export const setAppearance = (appearance: Partial<Appearance>) => savePreferences({ appearance });
 
 export const resetAppearance = () => savePreferences({ appearance: DEFAULT_APPEARANCE });
 

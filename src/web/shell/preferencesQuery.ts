@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, ask } from '#web/client.ts';
-import { preferenceSteps } from '#web/preferences.ts';
+import { onLiveAgain } from '#web/live.ts';
+import { preferenceSteps, sendUnsent } from '#web/preferences.ts';
+
+onLiveAgain(sendUnsent);
 
 /** What is stored, never from before a choice that was made meanwhile: that would take it back. */
 async function readPreferences() {

@@ -41,7 +41,7 @@ export function useSearchResults(typed: string, settled: string, recent: Recent)
   const { t } = useTranslation('pages');
   const { pages, bookmarks } = useBookmarks();
   const here = useActiveTarget();
-  const { data, isFetching, error } = useQuery(searchQuery(settled));
+  const { data, fetchStatus, isPlaceholderData, error } = useQuery(searchQuery(settled));
 
   if (typed.trim() === '') {
     const elsewhere = recent.pages.filter((target) => target !== here);
@@ -51,7 +51,7 @@ export function useSearchResults(typed: string, settled: string, recent: Recent)
       { group: 'recentPages', results: opened.slice(0, MOST).map(pageResult) },
       { group: 'recent', results: recent.searches.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })) },
     ];
-    return { groups: groups.filter(({ results }) => results.length > 0), isFetching: false, error: null };
+    return { groups: groups.filter(({ results }) => results.length > 0), isWaiting: false, error: null };
   }
 
   const named = pages.map((page) => ({ page, link: page.link, name: t(`pages:${page.target}`) }));
@@ -74,5 +74,6 @@ export function useSearchResults(typed: string, settled: string, recent: Recent)
         .map((contact) => ({ kind: 'contact', key: `contact-${contact.id}`, contact })),
     },
   ];
-  return { groups: groups.filter(({ results }) => results.length > 0), isFetching, error };
+  const isWaiting = fetchStatus !== 'idle' || isPlaceholderData;
+  return { groups: groups.filter(({ results }) => results.length > 0), isWaiting, error };
 }

@@ -15,9 +15,15 @@ const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: num
   i18n.t(`employees:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
 /** Runs on the server as one piece of work, and can be taken back: it does not ask first. */
-async function run(deed: BulkDeed, which: { ids: number[] } | { match: EmployeeSearch }, count: number) {
+async function run(
+  deed: BulkDeed,
+  which: { ids: number[] } | { match: EmployeeSearch },
+  { count, clear }: Pick<Selection<Employee>, 'count' | 'clear'>,
+) {
   const chosen = 'match' in which ? { match: employeeMatch.parse(which.match) } : which;
   const { job } = await ask(api.api.datatables.bulk.$post({ json: { ...deed, ...chosen } }));
+  // Not before: what could not be begun is tried again with the same rows.
+  clear();
   return followJob(job, {
     running: counted('running', deed.action, count),
     done: ({ changed }: Job) => counted('done', deed.action, changed),
@@ -26,17 +32,15 @@ async function run(deed: BulkDeed, which: { ids: number[] } | { match: EmployeeS
 }
 
 export async function doBulk(deed: BulkDeed, selection: Selection<Employee>, search: EmployeeSearch) {
-  const { all, ids, count, clear } = selection;
+  const { all, ids } = selection;
   try {
-    const running = run(deed, all ? { match: search } : { ids: ids.map(Number) }, count);
-    clear();
-    await running;
+    await run(deed, all ? { match: search } : { ids: ids.map(Number) }, selection);
   } catch (error) {
     toast.failed(error);
   }
 }
 
 export const doToOne = (deed: BulkDeed, { id }: Employee) =>
-  run(deed, { ids: [id] }, 1).catch((error: unknown) => {
+  run(deed, { ids: [id] }, { count: 1, clear: () => {} }).catch((error: unknown) => {
     toast.failed(error);
   });

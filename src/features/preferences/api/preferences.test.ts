@@ -18,6 +18,16 @@ describe('preferences', () => {
     expect((await api.get('/api/preferences', await api.as('admin'))).body).toEqual({});
   });
 
+  it('keep of the appearance what another device chose meanwhile', async () => {
+    const { accessToken: token } = await api.register();
+    await save({ appearance: { accent: 'plum', menu: 'horizontal' } }, token);
+    const { body } = await save({ appearance: { skin: 'dark' } }, token);
+    expect(body.appearance).toEqual({
+      ...{ skin: 'dark', accent: 'plum', menu: 'horizontal', width: 'boxed', navbar: 'floating', footer: 'static' },
+      ...{ collapsed: false, direction: 'auto', toasts: 'top-right' },
+    });
+  });
+
   it('remember that the tour was seen, beside everything else', async () => {
     const { accessToken: token } = await api.register();
     await save({ language: 'fr' }, token);

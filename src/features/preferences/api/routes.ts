@@ -7,7 +7,8 @@ import { badInput } from '#api/errors.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { people } from '#features/people/api/tables.ts';
-import { type Preferences, preferences } from '#features/preferences/contract.ts';
+import { type Preferences, preferences, preferencesChange } from '#features/preferences/contract.ts';
+import { DEFAULT_APPEARANCE } from '#features/preferences/defaults.ts';
 
 const MOST_BYTES = 32_000;
 
@@ -27,19 +28,23 @@ export const preferenceRoutes = new Hono<Env>()
       'Account',
       'Change how the product looks for oneself',
       { 200: preferences },
-      'Keys given are replaced; `tables` is merged by table.',
+      'Keys given are replaced; `tables` is merged by table, `appearance` by what it names.',
     ),
-    valid('json', preferences),
+    valid('json', preferencesChange),
     async (c) => {
       const { db, bus } = c.var.deps;
       const me = whoAsks(c);
-      const { tables, ...rest } = c.req.valid('json');
+      const { tables, appearance, ...rest } = c.req.valid('json');
       const merged = tables
         ? sql`jsonb_build_object('tables', coalesce(${people.preferences}->'tables', '{}') || ${JSON.stringify(tables)}::jsonb)`
         : sql`'{}'::jsonb`;
+      const look = appearance
+        ? sql`jsonb_build_object('appearance', ${JSON.stringify(DEFAULT_APPEARANCE)}::jsonb
+            || coalesce(${people.preferences}->'appearance', '{}') || ${JSON.stringify(appearance)}::jsonb)`
+        : sql`'{}'::jsonb`;
       const [saved] = await db
         .update(people)
-        .set({ preferences: sql`${people.preferences} || ${JSON.stringify(rest)}::jsonb || ${merged}` })
+        .set({ preferences: sql`${people.preferences} || ${JSON.stringify(rest)}::jsonb || ${look} || ${merged}` })
         .where(and(eq(people.id, me.id), lte(sql`length((${merged})::text)`, MOST_BYTES)))
         .returning({ preferences: people.preferences });
       if (!saved) throw badInput({ tables: ['This is too much to remember.'] });

@@ -27,7 +27,7 @@ export function PageNumbers({ page, pages, onPage, className = '', label }: Prop
         className={classes.arrow}
         size={32}
         aria-label={t('table.previousPage')}
-        {...pageStep(Math.min(page - 1, pages), pages, onPage)}
+        {...pageStep(page, -1, pages, onPage)}
       >
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -52,7 +52,7 @@ export function PageNumbers({ page, pages, onPage, className = '', label }: Prop
         className={classes.arrow}
         size={32}
         aria-label={t('table.nextPage')}
-        {...pageStep(page + 1, pages, onPage)}
+        {...pageStep(page, 1, pages, onPage)}
       >
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

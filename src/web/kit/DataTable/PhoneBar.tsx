@@ -37,7 +37,7 @@ export function PhoneBar<S extends ListSearch>({
             className={pager.arrow}
             size={44}
             aria-label={t('table.previousPage')}
-            {...pageStep(Math.min(search.page - 1, pages), pages, go)}
+            {...pageStep(search.page, -1, pages, go)}
           >
             <IconChevronLeft size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -48,7 +48,7 @@ export function PhoneBar<S extends ListSearch>({
             className={pager.arrow}
             size={44}
             aria-label={t('table.nextPage')}
-            {...pageStep(search.page + 1, pages, go)}
+            {...pageStep(search.page, 1, pages, go)}
           >
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cellKey, makeDrafts } from './drafts.ts';
+import { cellKey, isUnsaved, makeDrafts } from './drafts.ts';
 
 const key = cellKey('7', 'post');
 
@@ -26,4 +26,14 @@ test('a cell that is given up reads as before, and its table is told', () => {
   expect(drafts.get(key)).toBeUndefined();
   expect(drafts.openKey()).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('what would be lost with the grid: words that were not saved, and those on their way when the tab closes', () => {
+  const draft = { text: 'Mine', base: 'Theirs' };
+  expect(isUnsaved({ ...draft, state: 'open' }, false)).toBe(true);
+  expect(isUnsaved({ text: 'Theirs ', base: 'Theirs', state: 'open' }, true)).toBe(false);
+  expect(isUnsaved({ ...draft, state: 'wrong' }, false)).toBe(true);
+  expect(isUnsaved({ ...draft, state: 'newer' }, false)).toBe(true);
+  expect(isUnsaved({ ...draft, state: 'saving' }, false)).toBe(false);
+  expect(isUnsaved({ ...draft, state: 'saving' }, true)).toBe(true);
 });

@@ -38,6 +38,8 @@ export function makeDrafts() {
   };
   return {
     get: (key: string) => drafts.get(key),
+    all: () => [...drafts],
+    isEmpty: () => drafts.size === 0,
     openKey: () => open,
     ofRow: (row: string) => rows.get(row),
     subscribe(heard: () => void) {
@@ -77,7 +79,11 @@ export function makeDrafts() {
   };
 }
 
-type Drafts = ReturnType<typeof makeDrafts>;
+export type Drafts = ReturnType<typeof makeDrafts>;
+
+/** Whether it would be lost with its grid. What is being saved is not, unless the tab closes. */
+export const isUnsaved = ({ state, text, base }: Draft, isClosing: boolean) =>
+  state === 'saving' ? isClosing : state !== 'open' || text.trim() !== base;
 
 const NONE: ReadonlyMap<string, Draft> = new Map();
 

@@ -1,7 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { say } from '#web/i18n/messages.ts';
+import { toast } from '../toast.ts';
 import { cellKey, makeDrafts, NewerValue } from './drafts.ts';
 import type { CellEdit, Column, Grid } from './types.ts';
+import { useKeptCells } from './useKeptCells.ts';
 import { useStable } from './useStable.ts';
 
 interface Cell<Row> {
@@ -22,11 +26,30 @@ interface Options<Row> {
 const wordsOf = (error: unknown, column: string) =>
   error instanceof ApiError ? (error.fields[column]?.[0] ?? error.message) : String(error);
 
+/** Nobody sees the cell any more: what could not be saved is said with its words. */
+function tellFailure<Row>(error: unknown, { column: { id, edit } }: Cell<Row>, text: string) {
+  // The login is over: what was typed is kept, see useKeptCells.ts.
+  if (error instanceof ApiError && error.status === 401) return;
+  const shown = (written: string) => edit.show?.(written) ?? written;
+  const sentence =
+    error instanceof NewerValue ? `${i18n.t('kit:table.newerValue')} ${shown(error.theirs)}` : say(wordsOf(error, id));
+  toast.failed(sentence, { detail: shown(text) });
+}
+
 /** Cells that are written in and saved one by one. What could not be saved stays as it was typed. */
 export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
   const [drafts] = useState(makeDrafts);
+  useKeptCells(drafts);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
-  const send = useStable(async ({ row, id, column }: Cell<Row>, text: string, base: string) => {
+  const send = useStable(async (cell: Cell<Row>, text: string, base: string) => {
+    const { row, id, column } = cell;
     const key = cellKey(id, column.id);
     drafts.put(key, { text, base, state: 'saving' });
     try {
@@ -34,6 +57,7 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
       // Somebody may write in it again already.
       if (drafts.get(key)?.state === 'saving') drafts.drop(key);
     } catch (error) {
+      if (isGone.current) return tellFailure(error, cell, text);
       const isNewer = error instanceof NewerValue;
       drafts.put(
         key,

@@ -1,26 +1,27 @@
 import type { Employee } from '#features/employees/contract.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { patchQueries, queryClient } from '#web/queryClient.ts';
 
 interface Page {
   rows: Employee[];
   total: number;
 }
 
-const LISTS = { queryKey: ['employees', 'list'] };
+const LISTS = ['employees', 'list'];
 
-/** A row as it stands on the screen now. */
-export function rowNow(id: number): Employee | undefined {
-  for (const [, page] of queryClient.getQueriesData<Page>(LISTS)) {
-    const row = page?.rows.find((one) => one.id === id);
-    if (row) return row;
-  }
-  return undefined;
-}
+/** A row as it was last heard of: a list that is not on the screen may hold it as it was before. */
+export const rowNow = (id: number): Employee | undefined =>
+  queryClient
+    .getQueriesData<Page>({ queryKey: LISTS })
+    .flatMap(([, page]) => page?.rows.find((one) => one.id === id) ?? [])
+    .reduce<Employee | undefined>((newest, row) => (newest && newest.version >= row.version ? newest : row), undefined);
 
-/** Changes a row wherever it is shown, without asking anybody. */
+/** Changes a row wherever it is shown, without asking anybody; what is newer in it elsewhere comes along. */
 export function changeNow(id: number, change: Partial<Employee>) {
-  queryClient.setQueriesData<Page>(LISTS, (page) => {
-    if (!page?.rows.some((one) => one.id === id)) return page;
-    return { ...page, rows: page.rows.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+  const now = rowNow(id);
+  if (!now) return;
+  const next = { ...now, ...change };
+  patchQueries<Page>(LISTS, (page) => {
+    if (!page.rows.some((one) => one.id === id)) return page;
+    return { ...page, rows: page.rows.map((one) => (one.id === id ? next : one)) };
   });
 }

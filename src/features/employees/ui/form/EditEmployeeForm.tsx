@@ -13,7 +13,7 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { employeeQueryOf } from '../queries.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { differing, type EmployeeValues, valuesOf } from './employeeValues.ts';
+import { differing, type EmployeeValues, isStored, valuesOf } from './employeeValues.ts';
 import classes from './Form.module.css';
 
 const employeeForm = lateSchema(async () => (await import('./employeeForm.ts')).employeeForm);
@@ -27,9 +27,11 @@ export function EditEmployeeForm({ employee, onClose }: { employee: Employee; on
   const [base, setBase] = useState(employee);
   const [newer, setNewer] = useState<(keyof EmployeeValues)[]>([]);
 
-  async function meet() {
+  /** Whether what was sent is what is stored: it came from here, and its answer was lost. */
+  async function meet(sent: Partial<EmployeeValues>): Promise<boolean> {
     const now = await queryClient.fetchQuery({ ...employeeQueryOf(employee.id), staleTime: 0 });
-    if (now.version === base.version) return;
+    if (now.version === base.version) return false;
+    if (isStored(now, sent)) return true;
     const typed = form.getValues();
     const touched = differing(valuesOf(base), typed);
     const theirs = differing(valuesOf(base), valuesOf(now));
@@ -37,6 +39,7 @@ export function EditEmployeeForm({ employee, onClose }: { employee: Employee; on
     form.setValues({ ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) });
     setBase(now);
     setNewer(theirs);
+    return false;
   }
 
   const form = useZodForm(employeeForm, {
@@ -45,15 +48,13 @@ export function EditEmployeeForm({ employee, onClose }: { employee: Employee; on
     onSubmit: async (values) => {
       const changed = differing(valuesOf(base), values);
       if (changed.length > 0) {
-        const json = {
-          version: base.version,
-          ...Object.fromEntries(changed.map((field) => [field, values[field]])),
-        };
+        const sent = Object.fromEntries(changed.map((field) => [field, values[field]]));
+        const json = { version: base.version, ...sent };
         try {
           await ask(api.api.datatables.employees[':id'].$patch({ param: { id: employee.id }, json }));
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) await meet();
-          saidAt('email', EMAIL_TAKEN)(error);
+          const isOvertaken = error instanceof ApiError && error.status === 409;
+          if (!isOvertaken || !(await meet(sent))) saidAt('email', EMAIL_TAKEN)(error);
         }
         void queryClient.invalidateQueries({ queryKey: ['employees'] });
         toast.done(t('form.saved', { name: values.full_name }));

@@ -32,3 +32,7 @@ export const valuesOf = (one: Employee): EmployeeValues => ({
 
 export const differing = (from: EmployeeValues, to: EmployeeValues) =>
   FIELDS.filter((field) => from[field] !== to[field]);
+
+/** Whether somebody stands there as these fields say. */
+export const isStored = (one: Employee, sent: Partial<EmployeeValues>) =>
+  FIELDS.every((field) => sent[field] === undefined || sent[field] === one[field]);

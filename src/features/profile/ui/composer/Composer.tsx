@@ -13,11 +13,11 @@ import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
 import { uuid } from '#web/kit/uuid.ts';
-import { useAbility, useSession } from '#web/session.ts';
+import { useAbility, usePersonHere, useSession } from '#web/session.ts';
 import { addPost } from '../data/deeds.ts';
 import profile from '../Profile.module.css';
 import classes from './Composer.module.css';
-import { dropDraft, keepDraft, type OpenDays, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, keepFile, type OpenDays, readDraft } from './draft.ts';
 import { PollFields } from './PollFields.tsx';
 import { Thumbs } from './Thumbs.tsx';
 
@@ -36,9 +36,9 @@ export function Composer({ frame }: { frame: Frame }) {
   const { t } = useTranslation('profile');
   const me = useSession();
   const mayAnnounce = useAbility().can('manage', 'System');
-  const personId = me?.id ?? 0;
-  const [stored, setStored] = useState<StoredFile[]>([]);
+  const personId = usePersonHere();
   const [kept] = useState(() => readDraft(personId));
+  const [stored, setStored] = useState<StoredFile[]>(kept?.files ?? []);
   const [isOpen, setOpen] = useState(kept !== null);
   const [hasLink, setHasLink] = useState(Boolean(kept?.link));
   const [openDays, setOpenDays] = useState<OpenDays>(kept?.openDays ?? 'never');
@@ -50,7 +50,8 @@ export function Composer({ frame }: { frame: Frame }) {
 
   const form = useZodForm(newPost, {
     initialValues: {
-      ...{ text: kept?.text ?? '', link: kept?.link ?? '', files: [] as number[], isAnnouncement: false },
+      ...{ text: kept?.text ?? '', link: kept?.link ?? '', isAnnouncement: false },
+      files: stored.map((one) => one.id),
       poll: kept?.poll ?? null,
     },
     onSubmit: async ({ poll: asked, ...values }) => {
@@ -75,9 +76,16 @@ export function Composer({ frame }: { frame: Frame }) {
       files.map((one) => one.id),
     );
   }
-  const uploads = useUploads(LIMITS, (file) => put([...latest.current, file]));
+  const uploads = useUploads(LIMITS, (file) => put([...latest.current, file]), {
+    owner: 'post',
+    onStored: (file) => keepFile(personId, file),
+    onLost: (file, why) => toast.failed(why, { detail: file.name }),
+  });
   const { text = '', link = '', poll = null } = form.values;
-  useEffect(() => keepDraft(personId, { text, link, poll, openDays }), [personId, text, link, poll, openDays]);
+  useEffect(
+    () => keepDraft(personId, { text, link, poll, openDays, files: stored }),
+    [personId, text, link, poll, openDays, stored],
+  );
 
   function putPoll(next: typeof EMPTY_POLL | null) {
     form.setFieldValue('poll', next);

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { changedIn } from '#features/account/ui/changedIn.ts';
 import type { Frame } from '#features/profile/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -26,8 +27,8 @@ export function EditDrawer({ frame }: { frame: Frame }) {
   const form = useZodForm(fields, {
     initialValues: { designation, lives, about, website },
     guard: true,
-    onSubmit: async (json) => {
-      const next = await ask(api.api.profile.$patch({ json }));
+    onSubmit: async (typed) => {
+      const next = await ask(api.api.profile.$patch({ json: changedIn(form, typed) }));
       queryClient.setQueryData(frameQuery(next.id).queryKey, next);
       toast.done(t('edit.saved'));
       close();

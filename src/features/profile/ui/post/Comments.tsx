@@ -1,28 +1,30 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { COMMENT_LETTERS } from '#features/profile/choices.ts';
 import type { Post } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
-import { useSession } from '#web/session.ts';
+import { usePersonHere, useSession } from '#web/session.ts';
 import { commentsQuery } from '../data/queries.ts';
 import { addComment, type NewComment } from '../outgoing.ts';
 import { CommentItem } from './CommentItem.tsx';
+import { keepComment, useBegunComment } from './commentDrafts.ts';
 import classes from './Post.module.css';
 
 function WriteBox({ post, box }: { post: Post; box: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('profile');
   const me = useSession();
-  const [text, setText] = useState('');
+  const person = usePersonHere();
+  const text = useBegunComment(person, post.id);
   const words = text.trim();
   function send() {
     if (!words) return;
     addComment({ postId: post.id, text: words });
-    setText('');
+    keepComment(person, post.id, '');
   }
   return (
     <div className={classes.write}>
@@ -38,7 +40,7 @@ function WriteBox({ post, box }: { post: Post; box: RefObject<HTMLTextAreaElemen
         maxLength={COMMENT_LETTERS}
         dir="auto"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keepComment(person, post.id, event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -983,5 +983,16 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "ALTER TABLE \"orders\" DROP COLUMN \"payment_url\";",
       "ALTER TABLE \"orders\" DROP COLUMN \"pay_until\";"
     ]
+  },
+  {
+    "tag": "0036_help_category_keys",
+    "when": 1794962557979,
+    "hash": "c150104e044a4898ba9ce5b052c03a37005bc1add62a9b7c8e1844b2da288375",
+    "statements": [
+      "ALTER TABLE \"help_categories\" ADD COLUMN \"created_by_id\" integer;",
+      "ALTER TABLE \"help_categories\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"help_categories\" ADD CONSTRAINT \"help_categories_created_by_id_people_id_fk\" FOREIGN KEY (\"created_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "CREATE UNIQUE INDEX \"help_categories_writing\" ON \"help_categories\" USING btree (\"created_by_id\",\"writing_key\");"
+    ]
   }
 ];

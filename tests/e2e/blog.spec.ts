@@ -227,8 +227,11 @@ test('a reported comment is hidden by who moderates, and can be shown again', as
   await expect(page.getByText('The comment is hidden.')).toBeVisible();
   const seen = await (await fetch(`${url()}/blog/list/data/detail?id=${post.id}`)).json();
   expect(seen.comments).toEqual([]);
+  await expect(page.getByText('Advertising')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The comment is shown again.')).toBeVisible();
+  // Nobody has judged it: it waits as before.
+  await expect(page.getByText('Advertising')).toBeVisible();
   await other.close();
 });
 
@@ -347,4 +350,75 @@ test('who leaves a new post while it is saved for the first time stays where the
   await made;
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/\/pages\/blog\/posts/);
+});
+
+/** The server does it, but its first answer never arrives. */
+async function loseAnswer(page: Page, address: string, method: string) {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+}
+
+test('a comment whose answer got lost is there once, and the next one is not swallowed', async ({ page, browser }) => {
+  const writer = await signedInAsNew(await (await browser.newContext()).newPage());
+  const post = await published(writer.token);
+  await call(`/api/blog/posts/${post.id}/comments`, writer.token, { text: 'An opening.' });
+  await signedInAsNew(page);
+  await page.goto(url() + post.path);
+  await loseAnswer(page, `**/api/blog/posts/${post.id}/comments`, 'POST');
+  const box = page.getByRole('textbox', { name: 'Your comment' });
+  await box.fill('Said once.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('The server did not answer')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reply' }).first().click();
+  await page.getByRole('textbox', { name: /Your answer to/ }).fill('Said after.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Said after.' })).toBeVisible();
+  await expect(box).toHaveValue('Said once.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(box).toHaveValue('');
+  const { comments } = await (await fetch(`${url()}/blog/list/data/detail?id=${post.id}`)).json();
+  const said = (one: { commentText: string; replies?: { commentText: string }[] }) => [
+    one.commentText,
+    ...(one.replies ?? []).map((reply) => reply.commentText),
+  ];
+  expect(comments.map(said)).toEqual([['An opening.', 'Said after.'], ['Said once.']]);
+});
+
+test('a post whose save got no answer is written on without a conflict with oneself', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Unheard'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  await loseAnswer(page, `**/api/blog/posts/${post.id}`, 'PUT');
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('Once');
+  await expect(page.getByText('No connection. Kept on this device')).toBeVisible();
+  await excerpt.fill('Once upon');
+  await saved(page);
+  await expect(page.getByText('after you opened it')).toHaveCount(0);
+  const answer = await fetch(`${url()}/api/blog/posts/${post.id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await answer.json()).post.excerpt).toBe('Once upon');
+});
+
+test('a post that somebody deletes keeps the words of who writes it, and goes on when it is back', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { post } = await call('/api/blog/posts', token, { blogTitle: unique('Gone'), content: '<p>Start.</p>' });
+  await page.goto(`${url()}/pages/blog/edit/${post.id}`);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await expect(excerpt).toBeVisible();
+  await call(`/api/blog/posts/${post.id}`, token, {}, 'DELETE');
+  await expect(page.getByText('Somebody deleted this post.')).toBeVisible();
+  await excerpt.fill('Still here.');
+  // Long enough for it to be kept on this computer.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText('Somebody deleted this post.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(excerpt).toHaveValue('Still here.');
+  await saved(page);
 });

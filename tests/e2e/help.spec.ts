@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
@@ -163,12 +164,33 @@ test('those who are signed in keep their menu on open pages; nobody without the 
   await expect(page).toHaveURL(/not-authorized/);
 });
 
-async function newQuestion(token: string) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const { categories } = await (await fetch(`${url()}/api/help/edit`, { headers })).json();
-  const body = JSON.stringify({ categoryId: categories[0].id, question: `Why ${Date.now().toString(36)}?` });
-  const answer = await fetch(`${url()}/api/help/articles`, { method: 'POST', headers, body });
-  return (await answer.json()).article as { id: number; question: string };
+async function call(token: string, path: string, method = 'GET', body?: object) {
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (body) headers.set('content-type', 'application/json');
+  const sent = body ? JSON.stringify(body) : null;
+  const answer = await fetch(`${url()}/api/help/${path}`, { method, headers, body: sent });
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return answer.json();
+}
+
+let made = 0;
+const unique = () => `${Date.now().toString(36)}${made++}`;
+
+async function newQuestion(token: string, categoryId?: number) {
+  const { categories } = await call(token, 'edit');
+  const body = { categoryId: categoryId ?? categories[0].id, question: `Why ${unique()}?` };
+  return (await call(token, 'articles', 'POST', body)).article as { id: number; question: string; version: number };
+}
+
+/** The server does it, but its first answer never arrives. */
+async function loseAnswer(page: Page, address: string, method: string) {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
 }
 
 test('the address of a question is stored once, and a slip is forgiven', async ({ page }) => {
@@ -231,4 +253,97 @@ test('a question that is deleted on its own page is not asked for again', async 
   await page.getByRole('button', { name: 'Delete question' }).click();
   await expect(page).toHaveURL(/\/pages\/help\/edit\?category=/);
   expect(missed).toEqual([]);
+});
+
+test('a question whose save got no answer is written on without a conflict with oneself', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  await loseAnswer(page, `**/api/help/articles/${id}`, 'PATCH');
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Because.');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await answer.fill('Because of it.');
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('changed this question')).toHaveCount(0);
+  expect((await call(token, `articles/${id}`)).article.content).toContain('Because of it.');
+});
+
+test('a question that somebody deletes keeps the words of who writes it, for a new one', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id, question } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Because.');
+  await expect(page.getByText('All saved')).toBeVisible();
+  await call(token, `articles?id=${id}`, 'DELETE');
+  await expect(page.getByText('Somebody deleted this question')).toBeVisible();
+  await answer.fill('Because of it.');
+  await page.getByRole('button', { name: 'Add as a new question' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/edit/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeAttached();
+  await expect(answer).toHaveText('Because of it.');
+  await expect(page.getByText('All saved')).toBeVisible();
+});
+
+test('a question is moved alone: what a colleague moved meanwhile stays there', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { cards } = await call(token, 'edit');
+  const shelf = async () => {
+    const body = { cardId: cards[0].id, title: `Shelf ${unique()}` };
+    return (await call(token, 'categories', 'POST', body)).category as { id: number; title: string };
+  };
+  const [from, to] = [await shelf(), await shelf()];
+  const [mine, theirs] = [await newQuestion(token, from.id), await newQuestion(token, to.id)];
+  await page.goto(`${url()}/pages/help/edit?category=${from.id}`);
+  await page.getByRole('button', { name: `More for “${mine.question}”` }).click();
+  await page.getByRole('menuitem', { name: 'Move to another category' }).click();
+  await page.getByRole('radio', { name: to.title }).check();
+  await call(token, `articles/${theirs.id}`, 'PATCH', { version: theirs.version, categoryId: from.id });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(`Moved to ${to.title}`)).toBeVisible();
+  const placeOf = async (id: number) => (await call(token, `articles/${id}`)).article.categoryId;
+  expect([await placeOf(mine.id), await placeOf(theirs.id)]).toEqual([to.id, from.id]);
+  for (const { id } of [from, to]) await call(token, `categories?id=${id}`, 'DELETE');
+});
+
+test('a category and a question whose answers got lost are added once, and other words are not swallowed', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/pages/help/edit`);
+  await page.getByRole('button', { name: 'Add a category to “Your account”' }).click();
+  const title = `Lost ${unique()}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(title);
+  await loseAnswer(page, '**/api/help/categories', 'POST');
+  const failed = page.getByText('The server did not answer. Check your connection').first();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const found = (await call(token, 'edit')).categories.filter((one: { title: string }) => one.title === title);
+  expect(found).toHaveLength(1);
+
+  await loseAnswer(page, '**/api/help/articles', 'POST');
+  await page.getByRole('textbox', { name: 'New question' }).fill('The first one?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(failed).toBeVisible();
+  await page.getByRole('textbox', { name: 'New question' }).fill('The second one?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The second one?' })).toBeAttached();
+  await call(token, `categories?id=${found[0].id}`, 'DELETE');
+});
+
+test('a question without words is not published, and says why', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await newQuestion(token);
+  await page.goto(`${url()}/pages/help/edit/${id}`);
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await question.fill('');
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(question).toBeFocused();
+  await expect(page.getByText('Write the question.')).toBeVisible();
+  await expect(page.getByText('Not saved: the question has no words.')).toBeVisible();
 });

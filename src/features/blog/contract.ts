@@ -216,8 +216,16 @@ export const commentChange = z.object({ text: commentText });
 export const reportBody = z.object({ reason: text(300).default('') });
 export const commentsDone = z.object({ id: z.number(), comments: z.array(blogComment) });
 
-export const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
+const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
 export type CommentDeed = (typeof COMMENT_DEEDS)[number];
+export const judgement = z.object({
+  deed: z.enum(COMMENT_DEEDS, `Choose from ${COMMENT_DEEDS.join(', ')}.`),
+  /** Shown again as it was before it was hidden: its reports wait once more. */
+  isReported: z.boolean().optional(),
+});
+export type Judgement = z.infer<typeof judgement>;
+/** And whether reports waited until now. */
+export const judged = z.object({ id: z.number(), isReported: z.boolean() });
 
 export const moderatedComment = z.object({
   id: z.number(),

@@ -179,6 +179,7 @@ export const newCategory = z.object({
   title,
   icon: icon.default('book'),
   iconColor: hue.default('ink'),
+  key: onceKey,
 });
 export type NewCategory = z.infer<typeof newCategory>;
 export const categoryChange = z.object({
@@ -194,5 +195,5 @@ export type CategoryChange = z.infer<typeof categoryChange>;
 export const oneCategory = z.object({ category: editCategory });
 export const categoryGone = z.object({ id: z.number(), articles: z.number() });
 
-/** The order of what is in a category or on a card: ids that come from elsewhere move there. */
+/** The order of what is in a category or on a card; what is not there stays where it is. */
 export const orderBody = z.object({ ids: z.array(id).max(1_000, 'Give at most 1,000.') });

@@ -140,6 +140,7 @@ export const NOT_OWN: readonly string[] = [
     'products.created_by_id',
     'blog_posts.changed_by_id',
     'help_articles.changed_by_id',
+    'help_categories.created_by_id',
     'profile_comments.deleted_by_id',
   ],
   ...['profile_posts.deleted_by_id', 'profile_follows.followed_id'],

@@ -10,10 +10,11 @@ import { valid } from '#api/valid.ts';
 import { idAnswer } from '#contract/answers.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
-  COMMENT_DEEDS,
   commentChange,
   commentsDone,
   commentsPage,
+  judged,
+  judgement,
   newBlogComment,
   reportBody,
 } from '#features/blog/contract.ts';
@@ -127,15 +128,17 @@ const moderation = new Hono<Env>()
   .post(
     '/api/blog/comments/:id/moderate',
     can('manage', 'Blog'),
-    says('Blog', 'Hide a comment, show it again, or leave it as it is', { 200: idAnswer }),
+    says('Blog', 'Hide a comment, show it again, or leave it as it is', { 200: judged }),
     idParam,
-    valid('json', z.object({ deed: z.enum(COMMENT_DEEDS, `Choose from ${COMMENT_DEEDS.join(', ')}.`) })),
+    valid('json', judgement),
     async (c) => {
       const { deps } = c.var;
       const { id } = c.req.valid('param');
-      const postId = await deps.db.transaction((tx) => moderate(tx, doerOf(c), id, c.req.valid('json').deed));
+      const { postId, isReported } = await deps.db.transaction((tx) =>
+        moderate(tx, doerOf(c), id, c.req.valid('json')),
+      );
       await tellBlog(deps, [postId]);
-      return c.json({ id });
+      return c.json({ id, isReported });
     },
   );
 

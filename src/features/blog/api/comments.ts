@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
-import { badInput, notFound } from '#api/errors.ts';
+import { badInput, notFound, Refusal } from '#api/errors.ts';
 import type { BlogComment, BlogReply } from '#features/blog/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { isEditor } from './rows.ts';
@@ -9,6 +9,8 @@ import { blogComments, blogPosts, blogReports } from './tables.ts';
 
 const MOST = 1_000;
 export const NO_COMMENT = 'There is no such comment. It may have been deleted.';
+const OTHER_WORDS =
+  'Another comment was sent with this key. Nothing was overwritten: send this one with a key of its own.';
 
 async function storedComments(db: Db, me: Me | null, postId: number) {
   return db
@@ -102,12 +104,15 @@ export async function addComment(tx: Db, me: Me, at: Date, postId: number, { tex
     .returning({ id: blogComments.id });
   if (made) return { id: made.id, answered: target?.authorId ?? null, isNew: true };
   const [before] = await tx
-    .select({ id: blogComments.id })
+    .select()
     .from(blogComments)
     .where(
       and(eq(blogComments.authorId, me.id), eq(blogComments.writingKey, key ?? ''), eq(blogComments.postId, postId)),
     );
   if (!before) throw notFound(NO_COMMENT);
+  // Whoever changed it since still sends the first words again.
+  const isSame = before.replyToId === replyTo && (before.text === text || before.editedAt !== null);
+  if (!isSame) throw new Refusal(409, OTHER_WORDS);
   return { id: before.id, answered: null, isNew: false };
 }
 

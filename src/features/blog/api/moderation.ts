@@ -3,7 +3,7 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
-import type { CommentDeed, ModeratedComment } from '#features/blog/contract.ts';
+import type { Judgement, ModeratedComment } from '#features/blog/contract.ts';
 import type { CommentsQuery } from '#features/blog/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { NO_COMMENT } from './comments.ts';
@@ -68,22 +68,29 @@ export async function listComments(db: Db, { state, ...ask }: CommentsQuery) {
 
 const ACTIONS = { hide: 'comment-hidden', show: 'comment-shown', dismiss: 'comment-reports-dismissed' } as const;
 
-/** Each of them judges the reports: nobody has to look at them again. */
-export async function moderate(tx: Db, doer: Doer, id: number, deed: CommentDeed): Promise<number> {
+/**
+ * Each of them judges the reports: nobody has to look at them again, unless it is taken back and they wait as before.
+ * Answers whether any waited.
+ */
+export async function moderate(tx: Db, doer: Doer, id: number, { deed, isReported = false }: Judgement) {
   const [found] = await tx
-    .select({ id: blogComments.id, postId: blogPosts.id, title: blogPosts.title, author: blogComments.authorName })
+    .select({
+      ...{ reports: blogComments.reports, author: blogComments.authorName },
+      ...{ postId: blogPosts.id, title: blogPosts.title },
+    })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, blogComments.postId))
     .where(and(eq(blogComments.id, id), isNull(blogComments.deletedAt)))
     .for('update', { of: blogComments });
   if (!found) throw notFound(NO_COMMENT);
   const hidden = deed === 'hide' ? { hiddenAt: doer.at } : deed === 'show' ? { hiddenAt: null } : {};
+  const reports = isReported && deed === 'show' ? await tx.$count(blogReports, eq(blogReports.commentId, id)) : 0;
   await tx
     .update(blogComments)
-    .set({ ...hidden, reports: 0 })
+    .set({ ...hidden, reports })
     .where(eq(blogComments.id, id));
   if (deed === 'dismiss') await tx.delete(blogReports).where(eq(blogReports.commentId, id));
   const subject = postSubject({ id: found.postId, title: found.title });
   await record(tx, doer, [{ action: ACTIONS[deed], subject, detail: { name: found.author } }]);
-  return found.postId;
+  return { postId: found.postId, isReported: found.reports > 0 };
 }

@@ -92,7 +92,9 @@ export async function refuseOlder(tx: Db, post: StoredPost, version: number | un
 /** Saves over the version the writer started from, and no other. */
 export async function savePost(tx: Db, doer: Doer, id: number, version: number, body: PostBody): Promise<StoredPost> {
   const post = await lockPost(tx, id);
-  await refuseOlder(tx, post, version);
+  // The same person's next version may be this very save, sent again because its answer was lost.
+  const isOwnNext = post.version === version + 1 && post.changedById === (doer.actor?.id ?? null);
+  if (!isOwnNext) await refuseOlder(tx, post, version);
   const next = written(body);
   const isWaiting = post.status !== 'Draft';
   if (isWaiting) refuseUnready(next);
@@ -101,6 +103,7 @@ export async function savePost(tx: Db, doer: Doer, id: number, version: number, 
     slug === post.slug &&
     (Object.keys(next) as (keyof typeof next)[]).every((key) => String(next[key]) === String(post[key]));
   if (same) return post;
+  await refuseOlder(tx, post, version);
   // Only addresses that readers may know are kept.
   if (slug !== post.slug && post.publishedAt) await keepSlug(tx, id, post.slug, slug);
   const [saved] = await tx

@@ -50,6 +50,8 @@ export async function schedulePost(tx: Db, doer: Doer, id: number, scheduledAt: 
   if (wait > PLAN_AHEAD_MS) throw badInput({ scheduledAt: [TOO_FAR] });
   const post = await lockPost(tx, id);
   if (post.status === 'Published') throw new Refusal(409, IS_PUBLISHED);
+  // Sent again because the answer was lost.
+  if (post.status === 'Scheduled' && post.scheduledAt?.getTime() === scheduledAt.getTime()) return;
   await refuseOlder(tx, post, version);
   refuseUnready(post);
   await stand(tx, doer, post, { status: 'Scheduled', publishedAt: post.publishedAt, scheduledAt });

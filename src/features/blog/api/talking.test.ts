@@ -71,6 +71,22 @@ describe('comments', () => {
     expect(again.comments).toHaveLength(1);
   });
 
+  it('of other words under the same key are refused, not swallowed', async () => {
+    const { accessToken: token } = await api.register();
+    const post = await blog.published(token);
+    const path = `/api/blog/posts/${post.id}/comments`;
+    const key = crypto.randomUUID();
+    const { body: first } = await api.post(path, { text: 'First', key }, token);
+    for (const other of [{ text: 'Second' }, { text: 'First', replyTo: first.id }]) {
+      const { status, body } = await api.post(path, { ...other, key }, token);
+      expect([status, body.error]).toEqual([409, expect.stringContaining('Another comment was sent')]);
+    }
+    // Changed since, it is still the one that was sent.
+    await api.ask('PATCH', `/api/blog/comments/${first.id}`, { token, body: { text: 'Better' } });
+    const { body: again } = await api.post(path, { text: 'First', key }, token);
+    expect([again.id, again.comments]).toEqual([first.id, [expect.objectContaining({ commentText: 'Better' })]]);
+  });
+
   it('are changed, deleted and brought back by who wrote them alone', async () => {
     const [mine, other] = [await api.register(), await api.register()];
     const post = await blog.published(mine.accessToken);
@@ -127,6 +143,28 @@ describe('moderation', () => {
     expect((await blog.detail(post.id, reader)).body.comments[0]).toMatchObject({ state: 'shown', isReported: false });
     const { body: log } = await api.get('/api/audit?perPage=5', admin);
     expect(log.entries.map((entry: { action: string }) => entry.action)).toContain('comment-hidden');
+  });
+});
+
+describe('hiding a comment taken back', () => {
+  it('leaves it reported if it was, and not if it was judged before', async () => {
+    const [admin, writer, reader] = [await api.as('admin'), await api.register(), await api.as('Student')];
+    const post = await blog.published(admin);
+    const { id } = await blog.comment(writer.accessToken, post.id, 'Buy more essays');
+    await api.post(`/api/blog/comments/${id}/report`, { reason: 'Advertising' }, reader);
+    const judge = async (deed: string, isReported?: boolean) =>
+      (await api.post(`/api/blog/comments/${id}/moderate`, { deed, isReported }, admin)).body;
+    const reported = async () =>
+      (await api.get('/api/blog/comments?state=reported', admin)).body.comments.map((row: { id: number }) => row.id);
+    expect(await judge('hide')).toEqual({ id, isReported: true });
+    await judge('show', true);
+    expect(await reported()).toContain(id);
+    await judge('hide');
+    await judge('show');
+    expect(await reported()).not.toContain(id);
+    expect(await judge('hide')).toEqual({ id, isReported: false });
+    await judge('show', false);
+    expect(await reported()).not.toContain(id);
   });
 });
 

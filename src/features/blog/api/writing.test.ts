@@ -54,6 +54,29 @@ describe('writing a post', () => {
     expect((await api.get(`/api/blog/posts/${id}`, token)).body.post.blogTitle).toBe('First');
   });
 
+  it('is saved once when the same save comes again, its answer lost', async () => {
+    const [token, other] = [await api.as('admin'), await api.register()];
+    const { id, version } = await blog.draft(token);
+    const body = { version, blogTitle: unique('Lost '), content: '<p>a<script>b</script></p>' };
+    const first = (await save(token, id, body)).body.post;
+    const again = await save(token, id, body);
+    expect([again.status, again.body.post]).toEqual([200, first]);
+    // Other words over it, or the same from somebody else, are another save.
+    expect((await save(token, id, { ...body, excerpt: 'More' })).status).toBe(409);
+    expect((await save(other.accessToken, id, body)).status).toBe(409);
+    await save(other.accessToken, id, { ...body, version: first.version, excerpt: 'Theirs' });
+    expect((await save(token, id, body)).status).toBe(409);
+  });
+
+  it('is planned once when the same plan comes again', async () => {
+    const token = await api.as('admin');
+    const { id, version } = await blog.draft(token);
+    const scheduledAt = new Date(api.now().getTime() + 3_600_000).toISOString();
+    const plan = () => api.post(`/api/blog/posts/${id}/schedule`, { scheduledAt, version }, token);
+    expect((await plan()).status).toBe(200);
+    expect((await plan()).body.post).toMatchObject({ status: 'Scheduled', version: version + 1 });
+  });
+
   it('refuses what is wrong with a word about it', async () => {
     const token = await api.as('admin');
     const post = async (body: object) => (await api.post('/api/blog/posts', body, token)).body.error;

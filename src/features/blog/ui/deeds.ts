@@ -85,12 +85,13 @@ export async function reportComment(id: number, reason: string) {
 
 const BACK: Record<CommentDeed, CommentDeed | null> = { hide: 'show', show: 'hide', dismiss: null };
 
-/** Hiding and showing can be taken back at once. */
-export async function moderate(id: number, deed: CommentDeed) {
+/** Hiding and showing can be taken back at once; what waited for a judgement waits again. */
+export async function moderate(id: number, deed: CommentDeed, isReported = false) {
   try {
-    await ask(oneComment.moderate.$post({ param: { id }, json: { deed } }));
+    const before = await ask(oneComment.moderate.$post({ param: { id }, json: { deed, isReported } }));
     const back = BACK[deed];
-    toast.done(i18n.t(`blog:moderation.done.${deed}`), back ? { undo: () => void moderate(id, back) } : {});
+    const undo = back ? { undo: () => void moderate(id, back, before.isReported) } : {};
+    toast.done(i18n.t(`blog:moderation.done.${deed}`), undo);
     again();
   } catch (error) {
     toast.failed(error);

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
@@ -41,10 +41,19 @@ async function lastRank(tx: Db, categoryId: number): Promise<number> {
   return (last?.rank ?? 0) + 1;
 }
 
-export async function lockArticle(tx: Db, id: number, version?: number): Promise<Row> {
+/** Whether nothing is left to do; asked where the version is one's own next one, too. */
+type IsDone = (row: Row) => boolean | Promise<boolean>;
+
+/**
+ * The question, unless somebody changed it since this version. What the same person has just done and does again, because
+ * the answer was lost, is no change by somebody.
+ */
+export async function lockArticle({ tx, personId }: Hand, id: number, version?: number, isDone?: IsDone): Promise<Row> {
   const [row] = await tx.select().from(helpArticles).where(eq(helpArticles.id, id)).for('update');
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw new Refusal(409, NEWER);
+  if (version === undefined || row.version === version) return row;
+  const isOwnNext = row.version === version + 1 && row.changedById === personId;
+  if (!isOwnNext || !(await isDone?.(row))) throw new Refusal(409, NEWER);
   return row;
 }
 
@@ -55,13 +64,10 @@ const store = ({ tx, personId }: Hand, id: number, values: Values) =>
     .where(eq(helpArticles.id, id));
 
 /** What is sent a second time, because the answer was lost, is stored once. */
-async function storedAs({ tx, personId }: Hand, key: string | undefined) {
+async function storedAs({ tx }: Hand, key: string | undefined) {
   if (key === undefined) return undefined;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
-  const [found] = await tx
-    .select({ id: helpArticles.id })
-    .from(helpArticles)
-    .where(and(eq(helpArticles.key, key), eq(helpArticles.changedById, personId)));
+  const [found] = await tx.select({ id: helpArticles.id }).from(helpArticles).where(eq(helpArticles.key, key));
   return found?.id;
 }
 
@@ -99,9 +105,18 @@ function wordsOf(row: Row, { question, content }: Pick<ArticleChange, 'question'
   return { draft: next.question === row.question && next.content === row.content ? null : next };
 }
 
+/** Whether these are its words already, as they are being written. */
+function hasWords(row: Row, { question, content }: Pick<ArticleChange, 'question' | 'content'>) {
+  const now = row.draft ?? row;
+  return (question ?? now.question) === now.question && (content === undefined || cleanHtml(content) === now.content);
+}
+
 export async function changeArticle(hand: Hand, id: number, { version, slug, categoryId, ...words }: ArticleChange) {
   const { tx, personId, doer } = hand;
-  const row = await lockArticle(tx, id, version);
+  const isDone = (row: Row) =>
+    hasWords(row, words) && (slug ?? row.slug) === row.slug && (categoryId ?? row.categoryId) === row.categoryId;
+  const row = await lockArticle(hand, id, version, isDone);
+  if (row.version !== version) return;
   const values = wordsOf(row, words);
   if (slug !== undefined && slug !== row.slug) values.slug = await slugFor(tx, slug, row.question, id);
   if (categoryId !== undefined && categoryId !== row.categoryId) {
@@ -124,13 +139,15 @@ export async function changeArticle(hand: Hand, id: number, { version, slug, cat
   }
 }
 
+const isPublic = ({ status, draft }: Row) => status === 'published' && draft === null;
+
 /** From now on everybody reads it as it is written. */
 export async function publishArticle(hand: Hand, id: number, version: number) {
   const { tx, personId, doer } = hand;
-  const row = await lockArticle(tx, id, version);
+  const row = await lockArticle(hand, id, version, isPublic);
   const { question, content } = row.draft ?? row;
   if (plainText(content) === '' && !content.includes('<img')) throw badInput({ content: ['Write the answer first.'] });
-  if (row.status === 'published' && row.draft === null) return;
+  if (isPublic(row)) return;
   await store(hand, id, {
     ...{ question, content, plain: plainText(content), draft: null },
     ...{ status: 'published', updatedAt: doer.at },
@@ -142,7 +159,7 @@ export async function publishArticle(hand: Hand, id: number, version: number) {
 /** Nobody but its writers sees it any more. What was being changed is kept. */
 export async function unpublishArticle(hand: Hand, id: number, version: number) {
   const { tx, personId, doer } = hand;
-  const row = await lockArticle(tx, id, version);
+  const row = await lockArticle(hand, id, version, ({ status }) => status === 'draft');
   if (row.status === 'draft') return;
   const { question, content } = row.draft ?? row;
   await store(hand, id, { question, content, plain: plainText(content), draft: null, status: 'draft' });
@@ -152,14 +169,15 @@ export async function unpublishArticle(hand: Hand, id: number, version: number) 
 
 /** Back to what everybody reads. */
 export async function discardDraft(hand: Hand, id: number, version: number) {
-  const row = await lockArticle(hand.tx, id, version);
+  const row = await lockArticle(hand, id, version, ({ draft }) => draft === null);
   if (row.draft === null) return;
   await store(hand, id, { draft: null });
   await linkFiles(hand.tx, hand.personId, id);
 }
 
-export async function deleteArticle({ tx, doer }: Hand, id: number) {
-  const row = await lockArticle(tx, id);
+export async function deleteArticle(hand: Hand, id: number) {
+  const { tx, doer } = hand;
+  const row = await lockArticle(hand, id);
   await tx.delete(helpArticles).where(eq(helpArticles.id, id));
   await record(tx, doer, [{ action: 'help-deleted', subject: articleSubject(row) }]);
 }

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import { record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { changesOf } from '#api/merge.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import type { CategoryChange, NewCategory } from '#features/help/contract.ts';
 import type { Hand } from './articles.ts';
 import { helpArticles, helpCards, helpCategories } from './tables.ts';
@@ -11,7 +12,6 @@ import { categorySubject } from './tell.ts';
 const NEWER = 'Somebody changed this category since you opened it. Nothing was overwritten: look at it again first.';
 const STAYS = 'The five groups of the FAQ stay. Change their words instead.';
 const NO_CARD = 'There is no such card.';
-const GONE = 'One of them is not there any more. Look again.';
 
 async function refuseNoCard(tx: Db, cardId: number) {
   if ((await tx.$count(helpCards, eq(helpCards.id, cardId))) === 0) throw badInput({ cardId: [NO_CARD] });
@@ -31,11 +31,16 @@ async function lockCategory(tx: Db, id: number) {
   return row;
 }
 
-export async function addCategory({ tx, doer }: Hand, given: NewCategory): Promise<number> {
+const WRITTEN = { table: helpCategories, writer: helpCategories.createdById };
+
+/** Sent again with its key, it is the one that was stored. */
+export async function addCategory({ tx, personId, doer }: Hand, { key, ...given }: NewCategory): Promise<number> {
+  const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, personId, key);
+  if (before !== undefined) return before;
   await refuseNoCard(tx, given.cardId);
   const [made] = await tx
     .insert(helpCategories)
-    .values({ ...given, rank: await lastRank(tx, given.cardId) })
+    .values({ ...given, rank: await lastRank(tx, given.cardId), createdById: personId, writingKey: key ?? null })
     .returning({ id: helpCategories.id, title: helpCategories.title });
   if (!made) throw new Error('the category was not stored');
   await record(tx, doer, [{ action: 'help-category-added', subject: categorySubject(made) }]);
@@ -75,53 +80,45 @@ export async function deleteCategory({ tx, doer }: Hand, id: number): Promise<nu
   return gone.length;
 }
 
-/** The given ones first, in this order; what is there and was not given follows as it stood. */
-const inOrder = (given: number[], there: number[]) => [
-  ...new Set(given),
-  ...there.filter((one) => !given.includes(one)),
-];
+/**
+ * The given ones first, in this order; what is there and was not given follows as it stood. What is not there stays where
+ * it is: somebody may have moved or deleted it since the list was seen.
+ */
+const inOrder = (given: number[], there: { id: number }[]) => {
+  const ids = there.map((one) => one.id);
+  const placed = [...new Set(given)].filter((one) => ids.includes(one));
+  return [...placed, ...ids.filter((one) => !placed.includes(one))];
+};
 
 const placed = (ids: number[]) => sql`array_position(${sql.param(ids)}::int[], id)`;
 
 export async function orderArticles({ tx }: Hand, categoryId: number, given: number[]) {
   await lockCategory(tx, categoryId);
-  const wanted = given.length === 0 ? [] : await tx.select().from(helpArticles).where(inArray(helpArticles.id, given));
-  if (wanted.length < new Set(given).size) throw badInput({ ids: [GONE] });
   const there = await tx
     .select({ id: helpArticles.id })
     .from(helpArticles)
     .where(eq(helpArticles.categoryId, categoryId))
     .orderBy(asc(helpArticles.rank), asc(helpArticles.id));
-  const ids = inOrder(
-    given,
-    there.map((one) => one.id),
-  );
+  const ids = inOrder(given, there);
   if (ids.length === 0) return;
   await tx
     .update(helpArticles)
-    .set({ categoryId, rank: placed(ids) })
-    .where(inArray(helpArticles.id, ids));
+    .set({ rank: placed(ids) })
+    .where(and(inArray(helpArticles.id, ids), eq(helpArticles.categoryId, categoryId)));
 }
 
 export async function orderCategories({ tx }: Hand, cardId: number, given: number[]) {
   const [card] = await tx.select().from(helpCards).where(eq(helpCards.id, cardId)).for('update');
   if (!card) throw notFound();
-  const wanted =
-    given.length === 0 ? [] : await tx.select().from(helpCategories).where(inArray(helpCategories.id, given));
-  if (wanted.length < new Set(given).size) throw badInput({ ids: [GONE] });
-  if (wanted.some((one) => one.key !== null)) throw new Refusal(409, STAYS);
   const there = await tx
     .select({ id: helpCategories.id })
     .from(helpCategories)
     .where(eq(helpCategories.cardId, cardId))
     .orderBy(asc(helpCategories.rank), asc(helpCategories.id));
-  const ids = inOrder(
-    given,
-    there.map((one) => one.id),
-  );
+  const ids = inOrder(given, there);
   if (ids.length === 0) return;
   await tx
     .update(helpCategories)
-    .set({ cardId, rank: placed(ids) })
-    .where(inArray(helpCategories.id, ids));
+    .set({ rank: placed(ids) })
+    .where(and(inArray(helpCategories.id, ids), eq(helpCategories.cardId, cardId)));
 }

@@ -41,7 +41,7 @@ const LIST = {
 };
 
 const categoryOf = (row: typeof helpCategories.$inferSelect, articles: ArticleRow[]): EditCategory => {
-  const { rank: _, ...category } = row;
+  const { rank: _, createdById: __, writingKey: ___, ...category } = row;
   return { ...category, articles: articles.filter((one) => one.categoryId === row.id) };
 };
 

@@ -182,7 +182,7 @@ export const helpEditRoutes = new Hono<Env>()
   .put(
     '/api/help/categories/:id/order',
     manage,
-    says('Help', 'Order the questions of a category', { 200: oneCategory }, 'Those of other categories move here.'),
+    says('Help', 'Order the questions of a category', { 200: oneCategory }, 'Those of other categories stay there.'),
     idParam,
     valid('json', orderBody),
     async (c) => {
@@ -195,7 +195,7 @@ export const helpEditRoutes = new Hono<Env>()
   .put(
     '/api/help/cards/:id/order',
     manage,
-    says('Help', 'Order the categories of a card', { 200: editTree }, 'Those of other cards move here.'),
+    says('Help', 'Order the categories of a card', { 200: editTree }, 'Those of other cards stay there.'),
     idParam,
     valid('json', orderBody),
     async (c) => {

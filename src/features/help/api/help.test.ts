@@ -214,9 +214,12 @@ describe('writing help', () => {
     ).body;
     const [a, b] = [await add({ categoryId: category.id }), await add({ categoryId: category.id })];
     const other = await add();
-    const ordered = await ask('PUT', `categories/${category.id}/order`, { ids: [b.id, other.id] });
-    expect(ordered.body.category.articles.map((one: { id: number }) => one.id)).toEqual([b.id, other.id, a.id]);
-    expect((await ask('PUT', `categories/${category.id}/order`, { ids: [999999] })).status).toBe(400);
+    // What somebody moved or deleted meanwhile stays where it is.
+    const ordered = await ask('PUT', `categories/${category.id}/order`, { ids: [b.id, other.id, 999999] });
+    expect(ordered.body.category.articles.map((one: { id: number }) => one.id)).toEqual([b.id, a.id]);
+    await ask('PATCH', `articles/${other.id}`, { version: other.version, categoryId: category.id });
+    const moved = (await tree()).categories.find((one: { id: number }) => one.id === category.id);
+    expect(moved.articles.map((one: { id: number }) => one.id)).toEqual([b.id, a.id, other.id]);
     const { cards, categories } = await tree();
     const ids = categories
       .filter((one: { cardId: number }) => one.cardId === cards[0].id)

@@ -41,8 +41,12 @@ export const helpCategories = pgTable(
     iconColor: text().$type<Hue>().notNull(),
     rank: integer().notNull(),
     version: integer().notNull().default(1),
+    createdById: integer().references(() => people.id, { onDelete: 'set null' }),
+    /** Made by the browser: sent twice, it is stored once. */
+    writingKey: uuid(),
   },
   (t) => [
+    uniqueIndex('help_categories_writing').on(t.createdById, t.writingKey),
     index('help_categories_card').on(t.cardId, t.rank, t.id),
     check('help_categories_place', sql`(${t.cardId} IS NULL) <> (${t.key} IS NULL)`),
   ],

@@ -5,29 +5,8 @@ import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
+import { useDraft } from './commentDraft.ts';
 import classes from './Detail.module.css';
-
-/** What was typed and not sent stays on this computer, for the way to the login and back. */
-function useDraft(name: string | undefined, first: string) {
-  const key = name && `lms-comment:${name}`;
-  const [text, setText] = useState(() => {
-    try {
-      return (key && sessionStorage.getItem(key)) || first;
-    } catch {
-      return first;
-    }
-  });
-  function write(next: string) {
-    setText(next);
-    try {
-      if (key && next) sessionStorage.setItem(key, next);
-      else if (key) sessionStorage.removeItem(key);
-    } catch {
-      // A browser that keeps nothing: the text is still in the field.
-    }
-  }
-  return [text, write] as const;
-}
 
 interface Props {
   label: string;
@@ -36,14 +15,15 @@ interface Props {
   name?: string;
   first?: string;
   autoFocus?: boolean;
-  onSend: (text: string) => Promise<unknown>;
+  /** The same words go with the same key, so that a lost answer does not say them twice. */
+  onSend: (text: string, key: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
 /** Ctrl and Enter send it; what was refused stays, with the reason. */
 export function CommentBox({ label, verb, name, first = '', autoFocus = false, onSend, onCancel }: Props) {
   const { t } = useTranslation('blog');
-  const [text, write] = useDraft(name, first);
+  const { text, write, keyFor, drop } = useDraft(name, first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
@@ -53,8 +33,8 @@ export function CommentBox({ label, verb, name, first = '', autoFocus = false, o
     setBusy(true);
     setProblem(null);
     try {
-      await onSend(text.trim());
-      write('');
+      await onSend(text.trim(), keyFor(text.trim()));
+      drop();
     } catch (error) {
       setProblem(error instanceof ApiError ? say(error.message) : t('comments.notSent'));
     } finally {

@@ -6,7 +6,6 @@ import type { BlogComment } from '#features/blog/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { EmptyState } from '#web/kit/states.tsx';
-import { uuid } from '#web/kit/uuid.ts';
 import { useSession } from '#web/session.ts';
 import { sayComment } from '../deeds.ts';
 import { Comment } from './Comment.tsx';
@@ -34,14 +33,12 @@ export function Comments({ postId, comments, count, meant }: Props) {
   const [all, setAll] = useState(false);
   const shown = all || meant !== undefined ? comments : comments.slice(0, AT_FIRST);
 
-  /** The same words are sent under the same key, so that a lost answer does not say them twice. */
-  const [key, setKey] = useState(uuid);
   const [saidId, setSaidId] = useState<number>();
-  async function send(text: string, replyTo: number | null) {
+  async function send(text: string, replyTo: number | null, key: string) {
     // It may stand far below the field it was written in.
     setSaidId(await sayComment(postId, { text, replyTo, key }));
-    setKey(uuid());
-    setAnswering(null);
+    // Who began another answer meanwhile goes on with it.
+    if (replyTo !== null) setAnswering((now) => (now?.to === replyTo ? null : now));
     setAll(true);
   }
 
@@ -57,7 +54,7 @@ export function Comments({ postId, comments, count, meant }: Props) {
           label={t('comments.write')}
           verb={t('comments.send')}
           name={`${me.id}:${postId}`}
-          onSend={(text) => send(text, null)}
+          onSend={(text, key) => send(text, null, key)}
         />
       ) : (
         <p className={classes.signIn}>
@@ -105,7 +102,7 @@ export function Comments({ postId, comments, count, meant }: Props) {
                       verb={t('comments.reply')}
                       name={`${me?.id}:${postId}:${answering.to}`}
                       autoFocus
-                      onSend={(text) => send(text, answering.to)}
+                      onSend={(text, key) => send(text, answering.to, key)}
                       onCancel={() => setAnswering(null)}
                     />
                   </li>

@@ -5,12 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { TITLE_LETTERS } from '#features/blog/choices.ts';
 import type { EditablePost } from '#features/blog/contract.ts';
+import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures, useComingPictures } from '#web/kit/comingPictures.ts';
 import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useSession } from '#web/session.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { useTitleInstead } from '#web/shell/usePageTitle.ts';
@@ -19,7 +22,9 @@ import { Article } from '../detail/Article.tsx';
 import { editablePostQuery } from '../queries.ts';
 import classes from './Editor.module.css';
 import { Fields } from './Fields.tsx';
+import { Gone } from './Gone.tsx';
 import { Publishing } from './Publishing.tsx';
+import { hasSameWords } from './postForm.ts';
 import { type PostEditing, usePostEditor } from './usePostEditor.ts';
 
 /** Somebody else saved meanwhile: whose goes on is the writer's to say. */
@@ -87,20 +92,27 @@ export function PostEditor({ post, onMade }: Props) {
   const editing = usePostEditor(onMade ? { post, onMade } : { post });
   const { form, stored, restored, saving, version } = editing;
   const [looking, setLooking] = useState(false);
+  const pictures = useComingPictures();
+  useUnsavedGuard(() => pictures.isComing, pictures.isComing);
   // Follows what others save, once the post is on the server.
-  const { data: newest } = useQuery({
+  const { data: newest, error } = useQuery({
     ...editablePostQuery(stored?.id ?? 0),
     enabled: (query) => stored !== null && isStaying(query),
   });
   const isNewer = newest !== undefined && version !== null && newest.version > version;
   const isUntouched = (saving === 'untouched' || saving === 'saved') && !restored;
-  const isBehind = isNewer && !isUntouched && saving !== 'saving';
-  // Who has typed nothing simply goes on from what others wrote.
-  const follow = useRef(editing.startFrom);
-  follow.current = editing.startFrom;
+  // While a save is without an answer the newer version may be that one.
+  const isWritten = isNewer && !isUntouched && saving !== 'saving' && !editing.isUnanswered;
+  const isBehind = isWritten && !(stored?.version === version && hasSameWords(newest, stored));
+  // Who has typed nothing simply goes on from what others wrote, and who has typed, where they wrote nothing.
+  const follow = useRef(editing);
+  follow.current = editing;
   useEffect(() => {
-    if (isNewer && isUntouched) follow.current(newest);
-  }, [isNewer, isUntouched, newest]);
+    if (isNewer && isUntouched) follow.current.startFrom(newest);
+    else if (isWritten && !isBehind) follow.current.goOnFrom(newest);
+  }, [isNewer, isUntouched, isWritten, isBehind, newest]);
+  const isGone = stored !== null && error instanceof ApiError && error.status === 404;
+  useEffect(() => follow.current.setGone(isGone), [isGone]);
   const name = form.values.blogTitle || t('untitled');
   useTitleInstead(stored ? name : t('editor.new'));
 
@@ -112,8 +124,9 @@ export function PostEditor({ post, onMade }: Props) {
       />
       <form {...form.formProps} className={classes.columns}>
         <div className={classes.main}>
-          {isBehind && <Behind editing={editing} theirs={newest} />}
-          {restored && !isBehind && (
+          {isGone && <Gone id={stored.id} values={form.values} />}
+          {isBehind && !isGone && <Behind editing={editing} theirs={newest} />}
+          {restored && !isBehind && !isGone && (
             <Notice
               actions={
                 <Button variant="default" size="xs" onClick={() => editing.startFrom(newest ?? post)}>
@@ -137,18 +150,22 @@ export function PostEditor({ post, onMade }: Props) {
                 autoFocus={post === null}
                 {...form.getInputProps('blogTitle')}
               />
-              <RichText
-                label={t('editor.text')}
-                placeholder={t('editor.textHint')}
-                {...form.getInputProps('content')}
-                value={form.values.content ?? ''}
-                onChange={form.getInputProps('content').onChange as (html: string) => void}
-              />
+              <ComingPictures value={pictures.note}>
+                <RichText
+                  label={t('editor.text')}
+                  placeholder={t('editor.textHint')}
+                  {...form.getInputProps('content')}
+                  value={form.values.content ?? ''}
+                  onChange={form.getInputProps('content').onChange as (html: string) => void}
+                />
+              </ComingPictures>
             </div>
           )}
         </div>
         <aside className={classes.rail} aria-label={t('editor.beside')}>
-          <Publishing editing={editing} looking={looking} onLook={setLooking} />
+          {!isGone && (
+            <Publishing editing={editing} isComing={pictures.isComing} looking={looking} onLook={setLooking} />
+          )}
           <Fields editing={editing} />
         </aside>
       </form>

@@ -27,6 +27,8 @@ import type { PostEditing } from './usePostEditor.ts';
 
 interface Props {
   editing: PostEditing;
+  /** Pictures are on their way into the text. */
+  isComing: boolean;
   looking: boolean;
   onLook: (looking: boolean) => void;
 }
@@ -34,7 +36,7 @@ interface Props {
 const glyph = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** How the post stands, and where it goes from here. */
-export function Publishing({ editing, looking, onLook }: Props) {
+export function Publishing({ editing, isComing, looking, onLook }: Props) {
   const { t } = useTranslation('blog');
   const { stored, saving } = editing;
   const navigate = useNavigate();
@@ -54,12 +56,19 @@ export function Publishing({ editing, looking, onLook }: Props) {
       setBusy(false);
     }
   }
+  /** What readers get would be without them, and what closes the text would lose them. */
+  function lacksPictures() {
+    if (isComing) toast.failed(t('editor.uploading'));
+    return isComing;
+  }
   async function publish() {
+    if (lacksPictures()) return;
     if (await during(editing.act('publish'))) toast.done(t('done.published', { title }));
     // What is missing is said at the fields.
     else onLook(false);
   }
   async function update() {
+    if (lacksPictures()) return;
     if (await during(editing.flush())) toast.done(t('done.updated', { title }));
     else onLook(false);
   }
@@ -115,7 +124,7 @@ export function Publishing({ editing, looking, onLook }: Props) {
           variant="default"
           aria-pressed={looking}
           leftSection={looking ? <IconPencil {...glyph} /> : <IconEye {...glyph} />}
-          onClick={() => onLook(!looking)}
+          onClick={() => lacksPictures() || onLook(!looking)}
         >
           {looking ? t('editor.write') : t('editor.preview')}
         </Button>
@@ -124,7 +133,7 @@ export function Publishing({ editing, looking, onLook }: Props) {
             variant="default"
             leftSection={<IconCalendarTime {...glyph} />}
             disabled={busy}
-            onClick={() => setPlanning(true)}
+            onClick={() => lacksPictures() || setPlanning(true)}
           >
             {t(status === 'Scheduled' ? 'editor.reschedule' : 'editor.schedule')}
           </Button>

@@ -10,7 +10,8 @@ import {
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatTime } from '#web/kit/format.ts';
 import classes from './Editor.module.css';
-import type { PostEditing, Saving } from './usePostEditor.ts';
+import type { Saving } from './postForm.ts';
+import type { PostEditing } from './usePostEditor.ts';
 
 const SIGNS: Record<Saving, Icon> = {
   untouched: IconCloudCheck,

@@ -5,6 +5,9 @@ import type { EditablePost, PostBody, postBody } from '#features/blog/contract.t
 
 export type PostValues = z.input<typeof postBody>;
 
+/** How what is typed stands: on the server, on its way, waiting for the connection, or refused. */
+export type Saving = 'untouched' | 'typing' | 'saving' | 'saved' | 'waiting' | 'refused' | 'behind';
+
 export const NEW_POST: PostValues = {
   blogTitle: '',
   slug: '',
@@ -43,6 +46,12 @@ export const bodyOf = (values: PostValues): PostBody => ({
 });
 
 export const isSame = (one: PostValues, two: PostValues) => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(two));
+
+/** Whether only the standing of a post changed: published, taken down or planned. */
+export function hasSameWords(one: EditablePost, two: EditablePost) {
+  const wordsOf = (post: EditablePost) => JSON.stringify({ ...bodyOf(valuesOf(post)), slug: post.slug });
+  return wordsOf(one) === wordsOf(two);
+}
 
 /** What readers would miss, in the words of the server. */
 export function missingIn({ blogTitle, content }: PostBody): Partial<Record<keyof PostBody, string>> {

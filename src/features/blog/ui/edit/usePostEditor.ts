@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EditablePost, postBody } from '#features/blog/contract.ts';
+import { type EditablePost, type PostBody, postBody } from '#features/blog/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -11,14 +11,11 @@ import { queryClient } from '#web/queryClient.ts';
 import { usePersonHere } from '#web/session.ts';
 import { postChanged } from '../deeds.ts';
 import { editablePostQuery } from '../queries.ts';
-import { bodyOf, isSame, missingIn, NEW_POST, valuesOf } from './postForm.ts';
-import { postShelf } from './postShelf.ts';
+import { bodyOf, missingIn, NEW_POST, type Saving, valuesOf } from './postForm.ts';
+import { keptFor, postShelf } from './postShelf.ts';
 
 const KEEP_AFTER_MS = 300;
 const SAVE_AFTER_MS = 1_200;
-
-/** How what is typed stands: on the server, on its way, waiting for the connection, or refused. */
-export type Saving = 'untouched' | 'typing' | 'saving' | 'saved' | 'waiting' | 'refused' | 'behind';
 
 interface Options {
   /** Null: a new one. */
@@ -36,13 +33,7 @@ export function usePostEditor({ post, onMade }: Options) {
   const { t } = useTranslation('blog');
   const person = usePersonHere();
   const [stored, setStored] = useState(post);
-  const [restored, setRestored] = useState(() => {
-    const place = postShelf(person, post?.id ?? 'new');
-    const kept = place.read();
-    if (kept && !isSame(kept.values, post ? valuesOf(post) : NEW_POST)) return kept;
-    place.drop();
-    return null;
-  });
+  const [restored, setRestored] = useState(() => keptFor(person, post));
   const form = useZodForm(postBody, {
     initialValues: restored?.values ?? (post ? valuesOf(post) : NEW_POST),
     onSubmit: () => {},
@@ -58,22 +49,25 @@ export function usePostEditor({ post, onMade }: Options) {
     /** What the server has, as it was sent. */
     sent: JSON.stringify(bodyOf(post ? valuesOf(post) : NEW_POST)),
     underWay: null as Promise<EditablePost | null> | null,
+    /** Saved without an answer: the server may have it. */
+    unanswered: restored?.sent ?? null,
     tries: 0,
     isDeleted: false,
+    isGone: false,
     isLeft: false,
   }).current;
   const latest = useRef({ values: form.values, stored, saving });
   latest.current = { values: form.values, stored, saving };
 
   const shelf = () => postShelf(person, now.id ?? 'new');
-  const isDirty = () => JSON.stringify(bodyOf(latest.current.values)) !== now.sent;
+  const isDirty = () => now.unanswered !== null || JSON.stringify(bodyOf(latest.current.values)) !== now.sent;
   const savesItself = stored === null || stored.status !== 'Published';
 
   function keepNow() {
     // What the server has by now needs no second place.
     if (now.isDeleted || !isDirty()) return;
     const kept = { values: latest.current.values, version: now.version, key: now.key, at: Date.now() };
-    setNotKept(!shelf().keep(kept));
+    setNotKept(!shelf().keep(now.unanswered ? { ...kept, sent: now.unanswered } : kept));
   }
   const keep = useRef(keepNow);
   keep.current = keepNow;
@@ -109,13 +103,13 @@ export function usePostEditor({ post, onMade }: Options) {
       form.setErrors(Object.fromEntries(fields));
       const elsewhere = fields.flatMap(([name, words]) => (name in NEW_POST ? [] : words));
       setProblem(elsewhere.length > 0 ? inWords(elsewhere) : null);
-    } else if (error.status === 409 && now.id !== null) {
-      setSaving('behind');
-      void queryClient.invalidateQueries({ queryKey: editablePostQuery(now.id).queryKey });
-    } else setProblem(say(error.message));
+    } else if (error.status === 409 && now.id !== null) setSaving('behind');
+    else setProblem(say(error.message));
+    // Shows who was quicker, or that it is gone.
+    if (now.id !== null) void queryClient.invalidateQueries({ queryKey: editablePostQuery(now.id).queryKey });
   }
 
-  async function send(body: ReturnType<typeof bodyOf>, text: string): Promise<EditablePost | null> {
+  async function send(body: PostBody): Promise<EditablePost | null> {
     setSaving('saving');
     try {
       const isNew = now.id === null;
@@ -130,8 +124,9 @@ export function usePostEditor({ post, onMade }: Options) {
         if (!now.isLeft) onMade?.(next.id);
       }
       // Sent before and the answer lost: the server may have what was typed then.
-      now.sent = isNew && now.tries > 0 ? '' : text;
+      now.sent = isNew && now.tries > 0 ? '' : JSON.stringify(body);
       now.tries = 0;
+      now.unanswered = null;
       arrived(next);
       form.clearErrors();
       setProblem(null);
@@ -144,6 +139,8 @@ export function usePostEditor({ post, onMade }: Options) {
       return next;
     } catch (error) {
       now.tries += 1;
+      now.unanswered = now.id !== null && isOnTheWay(error) ? body : null;
+      keepNow();
       refused(error);
       return null;
     }
@@ -152,17 +149,17 @@ export function usePostEditor({ post, onMade }: Options) {
   /** Brings everything that is typed to the server. Null when it did not arrive. */
   async function flush(): Promise<EditablePost | null> {
     while (now.underWay) await now.underWay;
-    if (now.isDeleted) return null;
-    const body = bodyOf(latest.current.values);
-    const text = JSON.stringify(body);
-    if (text === now.sent && now.id !== null) {
+    if (now.isDeleted || now.isGone) return null;
+    if (!isDirty() && now.id !== null) {
       isThere();
       return latest.current.stored;
     }
-    now.underWay = send(body, text);
+    // What got no answer goes again as it was, before what was typed since: the server knows its own.
+    const isAgain = now.unanswered !== null;
+    now.underWay = send(now.unanswered ?? bodyOf(latest.current.values));
     const next = await now.underWay;
     now.underWay = null;
-    if (next && isDirty() && next.status !== 'Published') return flush();
+    if (next && isDirty() && (isAgain || next.status !== 'Published')) return flush();
     return next;
   }
   const save = useRef(flush);
@@ -175,7 +172,7 @@ export function usePostEditor({ post, onMade }: Options) {
   const first = useRef(restored ? null : values);
   useEffect(() => {
     if (values === first.current) return;
-    if (JSON.stringify(bodyOf(values)) === now.sent) {
+    if (JSON.stringify(bodyOf(values)) === now.sent && !now.unanswered) {
       // Typed and taken back. What is on its way, or was sent without an answer, may be there all the same.
       if (!now.underWay && (now.id !== null || now.tries === 0)) settle.current();
       return;
@@ -213,6 +210,7 @@ export function usePostEditor({ post, onMade }: Options) {
     const fresh = next ? valuesOf(next) : NEW_POST;
     shelf().drop();
     now.version = next?.version ?? null;
+    now.unanswered = null;
     now.sent = JSON.stringify(bodyOf(fresh));
     setStored(next);
     setRestored(null);
@@ -260,12 +258,32 @@ export function usePostEditor({ post, onMade }: Options) {
     notKept,
     savesItself,
     version: now.version,
+    isUnanswered: now.unanswered !== null,
     flush,
     act,
     startFrom,
+    /** Only its standing changed: what is typed goes on over it. */
+    goOnFrom(next: EditablePost) {
+      now.version = next.version;
+      setStored(next);
+      if (latest.current.saving !== 'behind') return;
+      setSaving('typing');
+      if (next.status !== 'Published') void flush();
+    },
+    /** Somebody deleted it, or brought it back: until then nothing is sent. */
+    setGone(isGone: boolean) {
+      const isBack = now.isGone && !isGone && isDirty();
+      now.isGone = isGone;
+      if (isGone) keepNow();
+      if (!isBack) return;
+      setProblem(null);
+      setSaving('typing');
+      if (savesItself) void flush();
+    },
     /** Mine becomes the version after theirs. */
     overwrite(theirs: EditablePost) {
       now.version = theirs.version;
+      now.unanswered = null;
       now.sent = '';
       setSaving('typing');
       void flush();

@@ -17,16 +17,24 @@ import type { useWriting } from './useWriting.ts';
 interface Props {
   article: Article;
   writing: ReturnType<typeof useWriting>;
+  /** Says so when pictures are still on their way into the text. */
+  lacksPictures: () => boolean;
+  /** Leads to the question, which has no words. */
+  onNameless: () => void;
 }
 
 /** Publishing, and what else can be done with the whole. */
-export function ArticleActions({ article, writing }: Props) {
+export function ArticleActions({ article, writing, lacksPictures, onNameless }: Props) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const { question } = article;
 
+  const isNameless = writing.words.question.trim() === '';
+
   async function take(name: 'publish' | 'unpublish' | 'discard', sentence: string) {
+    // Without words it is not saved; what is missing is said at its field.
+    if (isNameless && name !== 'discard') return onNameless();
     setIsBusy(true);
     try {
       if (await writing.step(name)) toast.done(sentence);
@@ -75,13 +83,15 @@ export function ArticleActions({ article, writing }: Props) {
   return (
     <>
       <span className={classes.saving} role="status">
-        {t(`saving.${writing.saving}`)}
+        {t(`saving.${isNameless ? 'nameless' : writing.saving}`)}
       </span>
       <ActionsMenu label={t('edit.more', { question })} actions={actions} />
       <Button
         loading={isBusy}
         disabled={isUpToDate || writing.saving === 'conflict'}
-        onClick={() => void take('publish', t('done.published', { question: writing.words.question }))}
+        onClick={() =>
+          lacksPictures() || void take('publish', t('done.published', { question: writing.words.question }))
+        }
       >
         {isPublic ? t('edit.publishChanges') : t('edit.publish')}
       </Button>

@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import type { Article, EditTree } from '#features/help/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures, useComingPictures } from '#web/kit/comingPictures.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { Segments } from '#web/kit/Segments.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { CrumbList } from '#web/shell/Breadcrumbs.tsx';
 import { useTitleInstead } from '#web/shell/usePageTitle.ts';
@@ -16,27 +19,49 @@ import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './Edit.module.css';
+import { Gone } from './Gone.tsx';
 import { useWriting } from './useWriting.ts';
 
 type View = 'write' | 'preview';
 
 interface Props {
   article: Article;
+  /** Deleted by somebody: what is here is all there is of it. */
+  isGone: boolean;
   tree: EditTree;
   view: View;
   onView: (view: View) => void;
 }
 
 /** Writing one question: its words, how they will look, and what becomes of them. */
-export function ArticleEditor({ article, tree, view, onView }: Props) {
+export function ArticleEditor({ article, isGone, tree, view, onView }: Props) {
   const { t } = useTranslation('help');
-  const writing = useWriting(article);
+  const writing = useWriting(article, isGone);
   const { words, write, saving, problem } = writing;
   useTitleInstead(words.question || article.question);
   // What did not reach the server is kept here: only another computer would miss it.
-  useUnsavedGuard(writing.isUnsent, saving === 'failed' || saving === 'conflict');
+  useUnsavedGuard(writing.isUnsent, isGone || saving === 'failed' || saving === 'conflict');
+  const pictures = useComingPictures();
+  useUnsavedGuard(() => pictures.isComing, pictures.isComing);
+  /** Published or looked at now, the answer would be without them. */
+  function lacksPictures() {
+    if (pictures.isComing) toast.failed(t('edit.uploading'));
+    return pictures.isComing;
+  }
   const category = tree.categories.find((one) => one.id === article.categoryId);
   const isNameless = words.question.trim() === '';
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || view !== 'write') return;
+    setIsAsked(false);
+    field.current?.focus();
+  }, [isAsked, view]);
+  /** To the field whose words are missing. */
+  function askForQuestion() {
+    setIsAsked(true);
+    if (view !== 'write') onView('write');
+  }
   return (
     <>
       <PageHeader
@@ -45,15 +70,25 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
           <CrumbList
             crumbs={[
               { name: t('edit.title'), link: '/pages/help/edit' },
-              { name: category?.title ?? '', link: `/pages/help/edit?category=${article.categoryId}` },
+              ...(category ? [{ name: category.title, link: `/pages/help/edit?category=${category.id}` }] : []),
               { name: words.question || t('edit.nameless') },
             ]}
           />
         }
-        actions={<ArticleActions article={article} writing={writing} />}
+        actions={
+          !isGone && (
+            <ArticleActions
+              article={article}
+              writing={writing}
+              lacksPictures={lacksPictures}
+              onNameless={askForQuestion}
+            />
+          )
+        }
       />
-      {saving === 'conflict' && <Conflict article={article} onSettle={writing.settle} />}
-      {saving === 'failed' && (
+      {isGone && <Gone article={article} tree={tree} writing={writing} onNameless={askForQuestion} />}
+      {!isGone && saving === 'conflict' && <Conflict article={article} onSettle={writing.settle} />}
+      {!isGone && saving === 'failed' && (
         <Notice tone="warning">{problem ? say(problem.message) : t('saving.failedDetail')}</Notice>
       )}
       <div className={classes.editor}>
@@ -66,11 +101,12 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
               { value: 'write', label: t('view.write') },
               { value: 'preview', label: t('view.preview') },
             ]}
-            onChange={onView}
+            onChange={(next) => lacksPictures() || onView(next)}
           />
           {view === 'write' ? (
             <>
               <TextInput
+                ref={field}
                 label={t('edit.question')}
                 required
                 dir="auto"
@@ -79,12 +115,14 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
                 error={isNameless ? <FieldError>{say('Write the question.')}</FieldError> : undefined}
                 onChange={(event) => write({ question: event.currentTarget.value })}
               />
-              <RichText
-                label={t('edit.answer')}
-                required
-                value={words.content}
-                onChange={(content) => write({ content })}
-              />
+              <ComingPictures value={pictures.note}>
+                <RichText
+                  label={t('edit.answer')}
+                  required
+                  value={words.content}
+                  onChange={(content) => write({ content })}
+                />
+              </ComingPictures>
             </>
           ) : (
             <article className={classes.preview}>
@@ -96,7 +134,7 @@ export function ArticleEditor({ article, tree, view, onView }: Props) {
             </article>
           )}
         </div>
-        <ArticleFacts article={article} tree={tree} writing={writing} />
+        {!isGone && <ArticleFacts article={article} tree={tree} writing={writing} />}
       </div>
     </>
   );

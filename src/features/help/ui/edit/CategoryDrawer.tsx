@@ -12,6 +12,7 @@ import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { ICONS } from '../icons.ts';
 import { helpChanged } from './deeds.ts';
 import classes from './Edit.module.css';
@@ -66,6 +67,7 @@ function CategoryForm({ tree, category, cardId, onClose, onAdded }: FormProps) {
   const { t } = useTranslation('help');
   // As it was when this was opened: what somebody else wrote meanwhile is not written over unseen.
   const [version] = useState(category?.version ?? 0);
+  const keyFor = useOnceKey();
   const fields = useZodForm(form, {
     initialValues: {
       title: category?.title ?? '',
@@ -87,7 +89,8 @@ function CategoryForm({ tree, category, cardId, onClose, onAdded }: FormProps) {
         toast.done(t('done.categorySaved', { title: given.title }));
         onClose();
       } else {
-        const added = await ask(api.api.help.categories.$post({ json: { ...given, cardId: Number(card) } }));
+        const json = { ...given, cardId: Number(card) };
+        const added = await ask(api.api.help.categories.$post({ json: { ...json, key: keyFor(json) } }));
         toast.done(t('done.categoryAdded', { title: given.title }));
         onAdded(added.category.id);
       }

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type EditCategory, type EditTree, newArticle } from '#features/help/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -9,7 +8,7 @@ import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
-import { uuid } from '#web/kit/uuid.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { CategoryIcon } from '../CategoryIcon.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { deleteCategory, helpChanged, shiftCategory } from './deeds.ts';
@@ -41,12 +40,12 @@ function useCategoryActions({ tree, category }: Pick<Props, 'tree' | 'category'>
 function NewQuestion({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
-  // Sent once more after the answer was lost, it is the same question.
-  const [key] = useState(uuid);
+  const keyFor = useOnceKey();
   const form = useZodForm(newArticle.pick({ question: true }), {
     initialValues: { question: '' },
     onSubmit: async ({ question }) => {
-      const { article } = await ask(api.api.help.articles.$post({ json: { categoryId, question, key } }));
+      const json = { categoryId, question };
+      const { article } = await ask(api.api.help.articles.$post({ json: { ...json, key: keyFor(json) } }));
       helpChanged();
       await navigate({ to: '/pages/help/edit/$id', params: { id: String(article.id) } });
     },

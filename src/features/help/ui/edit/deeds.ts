@@ -94,8 +94,8 @@ export async function moveRow(tree: EditTree, { id, question, categoryId }: Arti
   if (!target) return;
   await run(
     async () => {
-      const ids = [...target.articles.map((one) => one.id), id];
-      await ask(api.api.help.categories[':id'].order.$put({ param: { id: target.id }, json: { ids } }));
+      const json = { version: await versionOf(id), categoryId: target.id };
+      await ask(api.api.help.articles[':id'].$patch({ param: { id }, json }));
     },
     t('done.moved', { title: target.title }),
   );

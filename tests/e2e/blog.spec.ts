@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstKey, signedInAsNew, test, url } from './lms.ts';
+import { expect, firstKey, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 const PICTURE = {
   name: 'cover.png',
@@ -351,17 +351,6 @@ test('who leaves a new post while it is saved for the first time stays where the
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/\/pages\/blog\/posts/);
 });
-
-/** The server does it, but its first answer never arrives. */
-async function loseAnswer(page: Page, address: string, method: string) {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
-}
 
 test('a comment whose answer got lost is there once, and the next one is not swallowed', async ({ page, browser }) => {
   const writer = await signedInAsNew(await (await browser.newContext()).newPage());

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectNoOverflow, loseAnswer, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
   await page.goto(`${url()}/pages/login-cover`);
@@ -180,17 +179,6 @@ async function newQuestion(token: string, categoryId?: number) {
   const { categories } = await call(token, 'edit');
   const body = { categoryId: categoryId ?? categories[0].id, question: `Why ${unique()}?` };
   return (await call(token, 'articles', 'POST', body)).article as { id: number; question: string; version: number };
-}
-
-/** The server does it, but its first answer never arrives. */
-async function loseAnswer(page: Page, address: string, method: string) {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
 }
 
 test('the address of a question is stored once, and a slip is forgiven', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   login,
+  loseAnswer,
   mailTo,
   newAccount,
   signedIn,
@@ -175,14 +176,7 @@ test('a payment is booked once: by a double click, and when the answer to it was
 
   const other = await newInvoice(newWord(), true);
   await page.goto(`${url()}/apps/invoice/preview/${other.id}`);
-  await page.route(
-    '**/payments',
-    async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/payments');
   await page.getByRole('button', { name: 'Add payment' }).click();
   await dialog(page).getByRole('button', { name: 'Add payment' }).click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
@@ -339,14 +333,7 @@ const invoicesOf = async (word: string) =>
 
 /** A new invoice arrives at the server, and nobody hears of it. */
 async function saveUnheard(page: Page) {
-  await page.route(
-    '**/api/invoice/invoices',
-    async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/invoice/invoices');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[data-form-problems]')).toBeVisible();
   page.once('dialog', (question) => void question.accept());

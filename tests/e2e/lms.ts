@@ -251,6 +251,22 @@ export async function holdBack(page: Page, addresses: RegExp) {
   return { letGo, asked: () => asked };
 }
 
+/** The server does what is asked, but its first answer never arrives. */
+export async function loseAnswer(
+  page: Page,
+  address: string | RegExp,
+  meant: string | ((request: Request) => boolean) = 'POST',
+) {
+  const isMeant = typeof meant === 'string' ? (request: Request) => request.method() === meant : meant;
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || !isMeant(route.request())) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+}
+
 /** Watches from now on; answers how far what is seen has moved by itself. */
 export async function watchShift(page: Page) {
   await page.addInitScript(`globalThis.shift = 0;

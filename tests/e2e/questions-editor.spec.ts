@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   holdBack,
+  loseAnswer,
   newAccount,
   signedIn,
   test,
@@ -255,17 +256,6 @@ test('what waits in the browser is sent when the list is opened, and what is ref
   await expect(page.getByText(/was not saved/)).toBeHidden();
 });
 
-/** The change is stored, but the first answer to it never arrives. */
-async function loseFirstSave(page: Page) {
-  let isLost = false;
-  await page.route(/\/api\/questions\/\d+$/, async (route) => {
-    if (isLost || route.request().method() !== 'PUT') return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
-}
-
 for (const [what, more, version] of [
   ['is saved, and nobody is accused', '', 2],
   ['and written on is the next version of it', ' More.', 3],
@@ -274,7 +264,8 @@ for (const [what, more, version] of [
     const token = await writer(page);
     const { question } = await api(token, '/api/questions', choices('Which colour?'));
     await page.goto(`${url()}/lms/questions?open=${question.id}`);
-    await loseFirstSave(page);
+    await loseAnswer(page, /\/api\/questions\/\d+$/, 'PUT');
+    await expect(page.locator('.ProseMirror').first()).toBeVisible();
     await text(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And why?');

@@ -1,12 +1,13 @@
 // The question bank: finding, sorting into categories, changing many at once, bringing in and taking out.
 import { readFile } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   drawn,
   expect,
   expectAccessible,
   holdBack,
   login,
+  loseAnswer,
   newAccount,
   signedIn,
   signedInAsNew,
@@ -58,17 +59,6 @@ const offer = (page: Page, name: string) =>
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
 const NO_ANSWER = 'The server did not answer.';
-
-/** The server does what is asked, but its first answer never arrives. */
-async function loseAnswer(page: Page, address: string, isMeant: (request: Request) => boolean) {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || !isMeant(route.request())) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
-}
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');

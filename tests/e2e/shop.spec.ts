@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, login, newAccount, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, login, loseAnswer, newAccount, signedInAsNew, test, url } from './lms.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -330,14 +330,7 @@ test('a product that was stored while its answer got lost keeps what was changed
   const drawer = page.getByRole('dialog', { name: 'New product' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
   await drawer.getByRole('textbox', { name: 'Price' }).fill('20');
-  await page.route(
-    /\/api\/products$/,
-    async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, /\/api\/products$/);
   await drawer.getByRole('button', { name: 'Save as draft' }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Name' }).fill(`${name}, brass`);

@@ -24,6 +24,10 @@ import { roomOn } from './room.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { checkStorage, storageOf, warnOfOtherPlace } from './storage/open.ts';
 import { followTidying } from './tidying.ts';
+import { within } from './within.ts';
+
+/** How long what is under way has, and then its connections, when the server is told to stop. */
+const FINISH_MS = 20_000;
 
 interface OpenDatabase {
   db: Db;
@@ -45,7 +49,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
     const bus = await postgresBus(pool, { connectionString: settings.DATABASE_URL }, log);
     const close = async () => {
       await bus.close();
-      await pool.end();
+      await within(FINISH_MS, pool.end());
     };
     return { db, bus, close };
   }
@@ -62,7 +66,8 @@ export async function openDatabase(settings: Settings, log: Log): Promise<OpenDa
   });
   const { pool, db } = openPool({ ...cluster.connection, max }, log);
   const close = async () => {
-    await pool.end();
+    // A connection that hangs ends with the database.
+    await within(FINISH_MS, pool.end());
     await cluster.stop();
   };
   return { db, bus: memoryBus(), hasRoom: roomOn(cluster.folder, log), close };
@@ -156,10 +161,12 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       setupCode: !demo && (await isEmpty(db)) ? policy.setupCode : null,
       async close() {
         clearInterval(goOnTimer);
-        await stopDue();
-        await stopTidying();
-        await mailer.settled();
-        await close();
+        const finish = async () => {
+          await stopDue();
+          await stopTidying();
+          await mailer.settled();
+        };
+        await within(FINISH_MS, finish()).finally(close);
       },
     };
   } catch (error) {

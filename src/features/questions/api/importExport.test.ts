@@ -9,7 +9,6 @@ import { kept } from '#features/questions/formats/kept.ts';
 import type { ExportQuestion } from '#features/questions/formats/parsed.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { arbitraryPath, arbitraryPlainChoice, arbitraryQuestion } from '../../../../tests/questions/arbitrary.ts';
-import { questionBank } from '../../../../tests/questions/bank.ts';
 import { pngOf } from '../../../../tests/support/pictures.ts';
 import { readTree } from './categories.ts';
 import { cleanQuestion } from './clean.ts';
@@ -120,45 +119,6 @@ describe('importing and exporting questions', () => {
     const real = await imported(text);
     expect({ ...real, ids: [], imported: null }).toEqual(dry);
     expect(real.ids).toHaveLength(1);
-  });
-
-  describe('an import sent again with its key', () => {
-    const text = () => `${unique('Once')} one {T}\n\nTwice {F}\n\nWho knows{`;
-    const countOf = (key: string) => api.db.$count(questions, eq(questions.importKey, key));
-
-    it('is stored once, and the answer is what was stored', async () => {
-      const [words, key] = [text(), crypto.randomUUID()];
-      const first = await imported(words, { key });
-      expect(first).toMatchObject({ right: 2, wrong: 1, imported: key });
-      expect(await imported(words, { key })).toEqual(first);
-      expect(await countOf(key)).toBe(2);
-    });
-
-    it('is stored once when both come at the same time, and logged once', async () => {
-      const [words, key] = [text(), crypto.randomUUID()];
-      const fileName = `${key}.txt`;
-      const answers = await Promise.all(Array.from({ length: 3 }, () => imported(words, { key, fileName })));
-      expect(new Set(answers.map((one) => one.ids.join())).size).toBe(1);
-      expect(await countOf(key)).toBe(2);
-      const { body } = await api.get('/api/audit?action=questions-imported&perPage=100', token);
-      const named = body.entries.filter((one: { subject: { name: string } | null }) => one.subject?.name === fileName);
-      expect(named).toHaveLength(1);
-    });
-
-    it('is an import of its own for somebody else', async () => {
-      const [words, key] = [text(), crypto.randomUUID()];
-      const { ids } = await imported(words, { key });
-      const { accessToken } = await questionBank(api).client('administrator');
-      const other = await api.post('/api/questions/import', { text: words, key }, accessToken);
-      expect(other.body.ids).toHaveLength(2);
-      expect(other.body.ids).not.toContain(ids[0]);
-    });
-
-    it('needs a real key', async () => {
-      const { status, body } = await send(text(), { key: 'again' });
-      expect(status).toBe(400);
-      expect(body.error.key).toEqual(['Give a UUID.']);
-    });
   });
 
   it('answers a key by which the list, bulk actions and exports find exactly what was imported', async () => {

@@ -49,7 +49,7 @@ export function useLiveTopic(topic: string, hear: (ids: Ids) => void) {
   }, [topic]);
 }
 
-/** Topics whose queries are brought up to date by their feature itself. */
+/** Topics whose queries are brought up to date by their feature itself, for as long as it listens. */
 const ownWay = new Set<string>();
 /** A feature that patches what it shows instead of asking for all of it again says so, once. */
 export const keepsItself = (topic: string) => void ownWay.add(topic);
@@ -155,7 +155,8 @@ function apply({ name, data }: { name: string; data: string }) {
   forgetFirstCalls();
   const { topic, ids } = JSON.parse(data) as { topic: string; ids: Ids };
   if (topic === 'me') reloadMe().catch(() => {});
-  for (const tell of byTopic.get(topic) ?? []) tell(ids);
-  if (ownWay.has(topic)) return;
+  const listeners = byTopic.get(topic) ?? new Set();
+  for (const tell of listeners) tell(ids);
+  if (ownWay.has(topic) && listeners.size > 0) return;
   outdate((query) => query.queryKey[0] === topic);
 }

@@ -76,8 +76,12 @@ export function findEntry(match: (entry: ChatEntry) => boolean): ChatEntry | und
 
 /** Asks for one chat anew. Answers nothing when one is no longer in it. */
 export async function refreshEntry(chatId: number): Promise<ChatEntry | undefined> {
+  const query = { ...infoQuery(chatId), staleTime: 0 };
   try {
-    const info = await queryClient.fetchQuery({ ...infoQuery(chatId), staleTime: 0 });
+    // An answer that is on its way may be from before the change, and asking now would only be given that one.
+    const isUnderWay = queryClient.getQueryState(query.queryKey)?.fetchStatus === 'fetching';
+    if (isUnderWay) await queryClient.fetchQuery(query).catch(() => {});
+    const info = await queryClient.fetchQuery(query);
     putEntry(info.chat);
     return info.chat;
   } catch (error) {

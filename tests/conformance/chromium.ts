@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,6 +20,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on screens of people: a shell without a window would put them on whole pixels.
+  '--font-render-hinting=none',
 ];
 
 export function findChromium(): string {

@@ -32,7 +32,7 @@ export const ADMINISTRATION: Card[] = [
         questions: [
           [
             'Which login roles are there?',
-            '<p><strong>Admin</strong> may do everything. A <strong>client</strong> sees the own account and whatever the given permission roles open. A <strong>student</strong> sees the student area.</p>',
+            '<p><strong>Admin</strong> may do everything. A <strong>client</strong> sees their own account and whatever their permission roles open. A <strong>student</strong> sees the student area.</p>',
           ],
           [
             'How do I give a client more rights?',
@@ -44,7 +44,7 @@ export const ADMINISTRATION: Card[] = [
           ],
           [
             'Where do I see who did what?',
-            '<p>The <a href="/lms/audit">audit log</a> lists sign-ins and every change by staff: who, to whom, when and from where. Entries can be filtered and exported, and never be changed.</p>',
+            '<p>The <a href="/lms/audit">audit log</a> lists sign-ins and every change by staff: who, to whom, when and from where. Entries can be filtered and exported, but never changed.</p>',
           ],
         ],
       },

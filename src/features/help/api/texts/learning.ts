@@ -11,7 +11,7 @@ export const LEARNING: Card[] = [
         questions: [
           [
             'Which kinds of questions are there?',
-            '<p>Eight: one right answer, several right answers, true or false, short answer, numerical, matching, ordering and essay. All but the essay are graded at once.</p><p>Texts may hold formulas, code, tables and pictures. A numerical answer can have a tolerance; a short answer can have several spellings.</p>',
+            '<p>Eight: one right answer, several right answers, true or false, short answer, numerical, matching, ordering and essay. All but the essay are graded at once; an essay is kept and counts in no score.</p><p>Texts may hold formulas, code, tables and pictures. A numerical answer can have a tolerance; a short answer can have several spellings.</p>',
           ],
           [
             'How do I import questions?',
@@ -27,7 +27,7 @@ export const LEARNING: Card[] = [
           ],
           [
             'What do facility and discrimination mean?',
-            '<p><strong>Facility</strong> is the share of right answers: 90 % is easy, 20 % is hard. <strong>Discrimination</strong> says whether those who do well elsewhere also do well here. Below zero something is usually wrong with the key.</p>',
+            '<p><strong>Facility</strong> is the share of right answers: 90% is easy, 20% is hard. <strong>Discrimination</strong> says whether those who do well elsewhere also do well here. Below zero something is usually wrong with the key.</p>',
           ],
         ],
       },
@@ -48,7 +48,7 @@ export const LEARNING: Card[] = [
           ],
           [
             'Where do I see my results?',
-            '<p><strong>Results</strong> lists everything you handed in, newest first. Open one to see each question with your answer, the right one and the explanation. Nobody is ranked: only you and your teachers see it.</p>',
+            '<p><strong>Results</strong> lists everything you handed in, newest first. Open one to see each question with your answer, the right one and the explanation. Nobody is ranked, and other students do not see it.</p>',
           ],
         ],
       },

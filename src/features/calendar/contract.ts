@@ -167,6 +167,11 @@ export const eventsQuery = z
   .transform(({ 'calendars[]': more, calendars, ...ask }) => ({ ...ask, calendars: calendars ?? more }));
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
+/** Of what repeats: one occurrence, or the next one. Left out, the whole series. */
+export const oneEventQuery = z.object({
+  occurrence: z.union([z.literal('next'), occurrence], 'Give the start of the occurrence.').optional(),
+});
+
 export const extrasQuery = z
   .object({ from: moment, to: moment, todos: z._default(yesOrNo, false), invoices: z._default(yesOrNo, false) })
   .refine(isWindow, WRONG_WINDOW);

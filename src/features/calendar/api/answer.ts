@@ -3,6 +3,7 @@ import type { Deps, Me } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { notify } from '#api/notify.ts';
 import type { GuestAnswer } from '#features/calendar/contract.ts';
+import { eventLink } from './eventLink.ts';
 import type { EventRow } from './occurrences.ts';
 import { findEvent } from './queries.ts';
 import { calendarGuests } from './tables.ts';
@@ -24,7 +25,7 @@ export async function answerInvitation(deps: Deps, me: Me, id: number, answer: G
       to: [event.ownerId],
       kind: 'event-answer',
       data: { name: me.fullName, title: event.title, answer },
-      link: `/apps/calendar?event=${id}`,
+      link: eventLink(id),
     });
   }
   return event;

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
+import { isCancelled } from '#api/invoiceStatus.ts';
 import type { ExtraEntry } from '#features/calendar/contract.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
 import { todos } from '#features/todo/api/tables.ts';
@@ -24,6 +25,7 @@ async function invoicesDue(db: Db, { from, to }: Ask): Promise<ExtraEntry[]> {
     .where(
       and(
         isNull(invoices.deletedAt),
+        not(isCancelled),
         inArray(invoices.status, ['Sent', 'Downloaded', 'Partial Payment', 'Past Due']),
         gte(invoices.dueDate, dayOf(from)),
         lt(invoices.dueDate, dayOf(to + 86_399_999)),

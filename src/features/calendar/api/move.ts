@@ -10,8 +10,17 @@ import {
 } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
 import { type Content, isEndOfDay, settleTiming } from './content.ts';
-import { type EventRow, type ExceptionRow, isStart, repeatOf, ruleStarts, type Timing, zoneOf } from './occurrences.ts';
-import { DAY } from './rule.ts';
+import {
+  type EventRow,
+  type ExceptionRow,
+  isStart,
+  lengthOf,
+  repeatOf,
+  ruleStarts,
+  type Timing,
+  zoneOf,
+} from './occurrences.ts';
+import { DAY, nearestStart } from './rule.ts';
 
 const turn = (day: Weekday, days: number): Weekday =>
   WEEKDAYS[(((WEEKDAYS.indexOf(day) + days) % 7) + 7) % 7] as Weekday;
@@ -23,8 +32,11 @@ function moveDays(repeat: Repeat, start: number, days: number): Repeat {
   const weekday = WEEKDAYS[(new Date(start).getUTCDay() + 6) % 7] as Weekday;
   if (repeat.freq === 'WEEKLY') return { ...repeat, days: repeat.days.map((one) => ({ day: turn(one.day, days) })) };
   if (repeat.days.length > 0) {
-    const isLast = repeat.days[0]?.nth === -1 && new Date(start + 7 * DAY).getUTCDate() < date;
-    return { ...repeat, days: [{ day: weekday, nth: isLast ? -1 : Math.ceil(date / 7) }] };
+    const [was] = repeat.days;
+    const nth = Math.ceil(date / 7);
+    const isLast = was?.nth === -1 && new Date(start + 7 * DAY).getUTCDate() < date;
+    // Most months have no fifth one: the last is meant.
+    return { ...repeat, days: [{ day: weekday, nth: isLast || (nth === 5 && was?.nth !== 5) ? -1 : nth }] };
   }
   return repeat.monthDay && repeat.monthDay > 0 ? { ...repeat, monthDay: date } : repeat;
 }
@@ -50,7 +62,9 @@ export function moveFrom(before: Timing, after: Timing): Move {
   return { delta: wallOf(after.startsAt.getTime(), to) - wallOf(before.startsAt.getTime(), from), from, to };
 }
 
-export const moved = (moment: number, { delta, from, to }: Move) => momentOf(wallOf(moment, from) + delta, to);
+/** A moment as far away by the clocks. Of a rule that was moved along it stays one of the starts. */
+const movedIn = (repeat: Repeat | undefined, moment: number, { delta, from, to }: Move) =>
+  momentOf(nearestStart(repeat, wallOf(moment, from) + delta), to);
 
 /** The rule of a series that was moved: as somebody wrote it just now, or the old one moved along. */
 export function repeatAfter(before: Timing, content: Content, move: Move): string | null {
@@ -62,11 +76,21 @@ export function repeatAfter(before: Timing, content: Content, move: Move): strin
   return writeRepeat(moveUntil(moveDays(repeat, start, days), days, move));
 }
 
-/** The whole series, given where one of its occurrences went. */
-export function seriesAfter(event: EventRow, content: Content, move: Move): Content {
-  const length = content.endsAt.getTime() - content.startsAt.getTime();
-  const start = moved(event.startsAt.getTime(), move);
+/** What was made longer at an occurrence that lasts longer by itself is made as much longer. */
+function lengthAfter(event: Timing, base: Timing, content: Timing) {
+  const isAlike = base.allDay === event.allDay && content.allDay === event.allDay;
+  const length = lengthOf(event) + lengthOf(content) - lengthOf(base);
+  return isAlike && length >= 0 ? length : lengthOf(content);
+}
+
+/** The whole series, given where one of its occurrences stood and where it went. */
+export function seriesAfter(event: EventRow, base: Timing, content: Content, move: Move): Content {
+  const length = lengthAfter(event, base, content);
+  const first = event.startsAt.getTime();
   const repeat = repeatAfter(event, content, move);
+  const wall = wallOf(first, move.from);
+  const fits = content.repeat === event.repeat && nearestStart(repeatOf(event), wall) === wall;
+  const start = movedIn(fits ? repeatOf({ repeat }) : undefined, first, move);
   const timing = settleTiming({
     ...content,
     repeat,
@@ -80,12 +104,19 @@ export function seriesAfter(event: EventRow, content: Content, move: Move): Cont
  * What was changed or removed by itself stays so, under its new time in the series; what the series no longer has
  * goes. A changed occurrence keeps the time it was given.
  */
-export const exceptionsAfter = (exceptions: ExceptionRow[], after: Timing, move: Move): ExceptionRow[] =>
-  after.repeat === null
-    ? []
-    : exceptions
-        .map((one) => ({ ...one, occurrence: new Date(moved(one.occurrence.getTime(), move)) }))
-        .filter((one) => isStart(after, one.occurrence.getTime()));
+export function exceptionsAfter(
+  exceptions: ExceptionRow[],
+  after: Timing,
+  move: Move,
+  isSameRule: boolean,
+): ExceptionRow[] {
+  if (after.repeat === null) return [];
+  const repeat = isSameRule ? repeatOf(after) : undefined;
+  return exceptions
+    .map((one) => ({ ...one, occurrence: new Date(movedIn(repeat, one.occurrence.getTime(), move)) }))
+    .filter((one, at, all) => all.findIndex((other) => +other.occurrence === +one.occurrence) === at)
+    .filter((one) => isStart(after, one.occurrence.getTime()));
+}
 
 /** A series without what comes from an occurrence on; null when nothing would be left. */
 export function cutBefore(event: EventRow, occurrence: number): { repeat: string; count: number } | null {

@@ -15,7 +15,7 @@ export const zoneOf = ({ allDay, timeZone }: Pick<EventRow, 'allDay' | 'timeZone
 export const repeatOf = ({ repeat }: Pick<Timing, 'repeat'>): Repeat | undefined =>
   repeat === null ? undefined : readRepeat(repeat);
 
-const lengthOf = ({ startsAt, endsAt }: Timing) => endsAt.getTime() - startsAt.getTime();
+export const lengthOf = ({ startsAt, endsAt }: Timing) => endsAt.getTime() - startsAt.getTime();
 
 /** Starts of a series from one moment to another, as the rule alone gives them. */
 export function* ruleStarts(event: Timing, from: number, before: number): Generator<number> {
@@ -72,6 +72,18 @@ export function occurrencesIn(event: Timing, exceptions: ExceptionRow[], from: n
     }))
     .filter((one) => touches(from, to)(one) && isStart(event, one.occurrence));
   return [...usual, ...changed].filter(touches(from, to)).sort((a, b) => a.start - b.start);
+}
+
+/** What goes on at a moment or comes first after it; of a series that is over, the last one. */
+export function nextOccurrence(event: EventRow, exceptions: ExceptionRow[], from: number): Occurrence | undefined {
+  // A series that pauses for years still has a next time: the window is widened until it is found.
+  for (let days = 8; ; days *= 8) {
+    const to = Math.min(from + days * DAY, HORIZON);
+    const [next] = occurrencesIn(event, exceptions, from, to);
+    if (next) return next;
+    if (to >= HORIZON || to > event.lastsUntil.getTime()) break;
+  }
+  return occurrencesIn(event, exceptions, event.firstAt.getTime(), from).at(-1);
 }
 
 /** From when to when anything of it happens, for the index: endless series last to the horizon. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'dri
 import { type Db, wordsIn } from '#api/db.ts';
 import type { CalendarEvent, EventsQuery } from '#features/calendar/contract.ts';
 import { grouped } from './grouped.ts';
-import { type EventRow, type ExceptionRow, occurrencesIn } from './occurrences.ts';
+import { type EventRow, type ExceptionRow, nextOccurrence, occurrencesIn } from './occurrences.ts';
 import { DAY } from './rule.ts';
 import { type Entry, showEvents } from './show.ts';
 import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
@@ -91,8 +91,19 @@ export async function listEvents(db: Db, me: number, ask: EventsQuery): Promise<
   return showEvents(db, wanted.sort(inOrder).slice(skip, skip + size), me);
 }
 
+/** What repeats stands where it comes next. */
+async function atNext(db: Db, entries: Entry[], now: Date): Promise<Entry[]> {
+  const repeating = entries.filter(({ event }) => event.repeat !== null).map(({ event }) => event.id);
+  const exceptions = await exceptionsOf(db, repeating);
+  return entries.map(({ event }) => {
+    if (event.repeat === null) return { event };
+    const occurrence = nextOccurrence(event, exceptions.get(event.id) ?? [], now.getTime());
+    return occurrence ? { event, occurrence } : { event };
+  });
+}
+
 /** By title, place and description; the latest first. */
-export async function searchEvents(db: Db, me: number, ask: { q: string; page: number; perPage: number }) {
+export async function searchEvents(db: Db, me: number, ask: { q: string; page: number; perPage: number }, now: Date) {
   const skip = (ask.page - 1) * ask.perPage;
   const most = skip + ask.perPage + 1;
   const words = wordsIn(calendarEvents.search, ask.q);
@@ -103,9 +114,18 @@ export async function searchEvents(db: Db, me: number, ask: { q: string; page: n
       .where(and(where, ...words))
       .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
       .limit(most);
-  const found = [...(await latest(isOwn(me))), ...(await latest(isInvited(me)))].map((event) => ({ event }));
-  const page = found.sort((a, b) => inOrder(b, a)).slice(skip, most);
-  return { events: await showEvents(db, page.slice(0, ask.perPage), me), hasMore: page.length > ask.perPage };
+  const found = await latest(isOwn(me)).unionAll(latest(isInvited(me)));
+  const page = found
+    .map((event) => ({ event }))
+    .sort((a, b) => inOrder(b, a))
+    .slice(skip, most);
+  const shown = await atNext(db, page.slice(0, ask.perPage), now);
+  const events = await showEvents(
+    db,
+    shown.sort((a, b) => inOrder(b, a)),
+    me,
+  );
+  return { events, hasMore: page.length > ask.perPage };
 }
 
 /** An event that the caller may see: their own, or one they are invited to. */

@@ -3,7 +3,8 @@ import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notify } from '#api/notify.ts';
 import { momentOf } from '#contract/zonedTime.ts';
-import { type EventRow, type ExceptionRow, occurrencesIn } from './occurrences.ts';
+import { eventLink } from './eventLink.ts';
+import { type EventRow, type ExceptionRow, type Occurrence, occurrencesIn } from './occurrences.ts';
 import { exceptionsOf } from './queries.ts';
 import { DAY, HORIZON } from './rule.ts';
 import { zoneOfPerson } from './settings.ts';
@@ -14,13 +15,17 @@ const AT_ONCE = 200;
 /** After the server was away, only the reminders of the last hour are still of use. */
 const LATE_MS = 60 * MINUTE;
 
-/** The starts that come after a moment, as moments for those who are reminded: days begin where the owner is. */
+/** A start as a moment for those who are reminded: days begin where the owner is. */
+const startFor = (event: EventRow, { start, exception }: Occurrence, zone: string) =>
+  (exception ?? event).allDay ? momentOf(start, zone) : start;
+
+/** The first start that comes after a moment. */
 function firstStartAfter(event: EventRow, exceptions: ExceptionRow[], zone: string, after: number) {
   // A series that pauses for years still has a next time: the window is widened until it is found.
   for (let days = 2; ; days *= 8) {
     const to = Math.min(after + days * DAY, HORIZON);
     const starts = occurrencesIn(event, exceptions, after - DAY, to)
-      .map(({ start, exception }) => ((exception ?? event).allDay ? momentOf(start, zone) : start))
+      .map((one) => startFor(event, one, zone))
       .filter((start) => start > after);
     if (starts.length > 0) return Math.min(...starts);
     if (to >= HORIZON || to > event.lastsUntil.getTime() + DAY) return undefined;
@@ -65,7 +70,9 @@ async function whomToRemind(tx: Db, event: EventRow): Promise<number[]> {
 interface Due {
   event: EventRow;
   title: string;
-  occurrence: number;
+  start: number;
+  /** Which of a series it is. */
+  occurrence: number | null;
 }
 
 /** Takes what is due; what another process holds is left to it. */
@@ -90,10 +97,13 @@ async function takeDue(tx: Db, now: Date) {
     let next: Date | null = nextAt;
     while (next !== null && next <= now) {
       const at = next.getTime();
-      const occurrence = at + minutes * MINUTE;
-      const changed = apart.find((one) => one.removedAt === null && one.startsAt.getTime() === occurrence);
-      const title = changed?.title ?? event.title;
-      if (at >= now.getTime() - LATE_MS) told.set(`${eventId} ${occurrence}`, { event, title, occurrence });
+      const start = at + minutes * MINUTE;
+      const which = occurrencesIn(event, apart, start - DAY, start + DAY).find(
+        (one) => startFor(event, one, zone) === start,
+      );
+      const title = which?.exception?.title ?? event.title;
+      const occurrence = which?.occurrence ?? null;
+      if (at >= now.getTime() - LATE_MS) told.set(`${eventId} ${start}`, { event, title, start, occurrence });
       // What was missed longer ago is stepped over at once.
       next = nextDue(event, apart, zone, minutes, Math.max(at, now.getTime() - LATE_MS - 1));
     }
@@ -111,11 +121,12 @@ export async function remindOfEvents(deps: Deps, now: Date) {
     const { taken, people } = await deps.db.transaction(async (tx) => {
       const { taken: count, told } = await takeDue(tx, now);
       const reached = new Set<number>();
-      for (const { event, title, occurrence } of told) {
+      for (const { event, title, start, occurrence } of told) {
         const to = await whomToRemind(tx, event);
         for (const one of to) reached.add(one);
-        const data = { title, start: new Date(occurrence).toISOString() };
-        await notify(deps, { to, kind: 'event-reminder', data, link: `/apps/calendar?event=${event.id}` }, tx);
+        const data = { title, start: new Date(start).toISOString() };
+        const link = eventLink(event.id, occurrence);
+        await notify(deps, { to, kind: 'event-reminder', data, link }, tx);
       }
       return { taken: count, people: [...reached] };
     });

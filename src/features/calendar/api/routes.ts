@@ -16,6 +16,7 @@ import {
   eventsQuery,
   foundEvents,
   oneEvent,
+  oneEventQuery,
   rejoinBody,
   removedEvent,
   removeEventAsk,
@@ -31,6 +32,7 @@ import { rejoin } from './rejoin.ts';
 import { removeEvent, restoreEvents, undoRemoval } from './remove.ts';
 import { addEvent, changeEvent, type Saved } from './save.ts';
 import { showEvents } from './show.ts';
+import { occurrenceAsked } from './store.ts';
 import { tellPages, tellRemoved, tellRestored, tellSaved } from './tell.ts';
 
 /** Every change of guests may send mails to strangers. */
@@ -69,12 +71,16 @@ const reading = new Hono<Env>()
   .get(
     '/apps/calendar/events/:id',
     can('read', 'Calendar'),
-    says('Calendar', 'Read an event', { 200: oneEvent }),
+    says('Calendar', 'Read an event, or one occurrence of it', { 200: oneEvent }),
     valid('param', z.object({ id: idSchema })),
+    valid('query', oneEventQuery),
     async (c) => {
-      const event = await findEvent(c.var.deps.db, whoAsks(c).id, c.req.valid('param').id);
+      const { db, clock } = c.var.deps;
+      const event = await findEvent(db, whoAsks(c).id, c.req.valid('param').id);
       if (!event) throw notFound();
-      return c.json(await oneOf(c, { event }));
+      const asked = c.req.valid('query').occurrence;
+      const occurrence = asked && (await occurrenceAsked(db, event, asked, clock()));
+      return c.json(await oneOf(c, { event, ...(occurrence ? { occurrence } : {}) }));
     },
   )
   .get(
@@ -82,7 +88,7 @@ const reading = new Hono<Env>()
     can('read', 'Calendar'),
     says('Calendar', 'Find events by title, place and description', { 200: foundEvents }),
     valid('query', searchQuery),
-    async (c) => c.json(await searchEvents(c.var.deps.db, whoAsks(c).id, c.req.valid('query'))),
+    async (c) => c.json(await searchEvents(c.var.deps.db, whoAsks(c).id, c.req.valid('query'), c.var.deps.clock())),
   );
 
 const writing = new Hono<Env>()

@@ -46,6 +46,13 @@ function inPeriod(repeat: Repeat, start: number, period: number): number[] {
   return day === undefined ? [] : [Date.UTC(year, month, day) + timeIn(start)];
 }
 
+/** Where a monthly rule has the day that is nearest: third Wednesdays and third Thursdays are not always a day apart. */
+export function nearestStart(repeat: Repeat | undefined, wall: number): number {
+  if (repeat?.freq !== 'MONTHLY' || repeat.days.length === 0) return wall;
+  const near = [-15, 0, 15].flatMap((days) => inPeriod(repeat, wall + days * DAY, 0));
+  return near.sort((a, b) => Math.abs(a - wall) - Math.abs(b - wall))[0] ?? wall;
+}
+
 /** Without a count the periods before the window need not be walked through. */
 function firstPeriod(repeat: Repeat, start: number, from: number): number {
   const length = { DAILY: DAY, WEEKLY: WEEK, MONTHLY: 31 * DAY, YEARLY: 366 * DAY }[repeat.freq] * repeat.interval;

@@ -1,11 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
-import { notFound, Refusal } from '#api/errors.ts';
+import { badInput, notFound, Refusal } from '#api/errors.ts';
 import type { ChangedEvent, EventScope, NewEvent } from '#features/calendar/contract.ts';
 import { type Content, contentOf, isMoved } from './content.ts';
 import { askAnew, type GuestRow, guestsIn, setGuests } from './guests.ts';
 import { cutBefore, exceptionsAfter, moveFrom, repeatAfter, restOf, seriesAfter } from './move.ts';
-import type { EventRow, Occurrence } from './occurrences.ts';
+import { type EventRow, lengthOf, type Occurrence } from './occurrences.ts';
 import { exceptionsOf } from './queries.ts';
 import { setReminders } from './reminders.ts';
 import { zoneOfPerson } from './settings.ts';
@@ -53,6 +53,9 @@ export async function addEvent(
   return { event, asked: added, informed: [], gone: [] };
 }
 
+type Words = Pick<Content, 'title' | 'location'>;
+const isOther = (before: Words, after: Words) => before.title !== after.title || before.location !== after.location;
+
 /** Guests and reminders of a stored change. Who is asked anew depends on whether the time changed. */
 async function settle(tx: Db, before: Content, event: EventRow, given: ChangedEvent, now: Date): Promise<Saved> {
   const { guests, reminders } = given.extendedProps;
@@ -61,8 +64,7 @@ async function settle(tx: Db, before: Content, event: EventRow, given: ChangedEv
   await setReminders(tx, event, reminders === undefined ? undefined : (reminders ?? []), now);
   if (isMoved(before, event)) return { event, asked: await askAnew(tx, event.id), informed: [], gone };
   const isNew = new Set(added.map((one) => one.id));
-  const isOther = before.title !== event.title || before.location !== event.location;
-  const others = isOther ? (await guestsIn(tx, event.id)).filter((one) => !isNew.has(one.id)) : [];
+  const others = isOther(before, event) ? (await guestsIn(tx, event.id)).filter((one) => !isNew.has(one.id)) : [];
   return { event, asked: added, informed: others, gone };
 }
 
@@ -74,6 +76,15 @@ const standingAt = (event: EventRow, { start, end, exception }: Occurrence): Con
   endsAt: new Date(end),
 });
 
+/** A series as its rule has it at one of its occurrences, wherever that one was moved. */
+const usualAt = (event: EventRow, at: Occurrence): Content => {
+  const start = at.occurrence ?? at.start;
+  return { ...event, startsAt: new Date(start), endsAt: new Date(start + lengthOf(event)) };
+};
+
+const hasTimes = ({ start, end, allDay, extendedProps }: ChangedEvent) =>
+  [start, end, allDay, extendedProps.timeZone].some((one) => one !== undefined);
+
 /** One occurrence by itself, in the words it was given. */
 const aloneAt = (event: EventRow, at: Occurrence): Content => ({
   ...standingAt(event, at),
@@ -81,22 +92,51 @@ const aloneAt = (event: EventRow, at: Occurrence): Content => ({
   repeat: null,
 });
 
+/** What one occurrence says by itself after a change. */
+async function aloneAfter(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence) {
+  const alone = { ...given, extendedProps: { ...given.extendedProps, repeat: null } };
+  const content = contentOf(alone, aloneAt(event, at), await zoneOfPerson(tx, event.ownerId));
+  const { descriptionText: _, repeat: __, ...kept } = content;
+  return kept;
+}
+
+/** What stands apart in a series. A change that was made at one of them is made to that one too. */
+async function apartAfter(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence | undefined) {
+  const known = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
+  if (!at?.exception) return known;
+  const alone = await aloneAfter(tx, event, given, at);
+  return known.map((one) => (one.occurrence.getTime() === at.occurrence ? { ...one, ...alone } : one));
+}
+
 async function changeAll(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence | undefined, now: Date) {
-  const base = at ? standingAt(event, at) : event;
+  // Whoever changes no times leaves those of the series alone, also from one that was moved by itself.
+  const base = at && hasTimes(given) ? standingAt(event, at) : event;
   const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
   const move = moveFrom(base, content);
-  const series = event.repeat === null ? content : seriesAfter(event, content, move);
-  if (event.repeat !== null && isMoved(event, series)) {
-    const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
-    await replaceExceptions(tx, event.id, exceptionsAfter(exceptions, series, move));
+  const series = event.repeat === null ? content : seriesAfter(event, base, content, move);
+  if (event.repeat !== null && (isMoved(event, series) || at?.exception)) {
+    const apart = await apartAfter(tx, event, given, at);
+    const isSameRule = content.repeat === event.repeat;
+    await replaceExceptions(
+      tx,
+      event.id,
+      isMoved(event, series) ? exceptionsAfter(apart, series, move, isSameRule) : apart,
+    );
   }
   return settle(tx, event, await rewriteEvent(tx, event, series, now), given, now);
 }
 
+/** Those of a series are for all of it: one occurrence alone has none of its own. */
+function refuseOthers(known: number[], given: number[] | null | undefined) {
+  if (given === undefined) return;
+  const wanted = new Set(given);
+  if (wanted.size === known.length && known.every((one) => wanted.has(one))) return;
+  throw badInput({ 'event.extendedProps.reminders': ['Reminders are for the whole series, not for one event of it.'] });
+}
+
 async function changeThis(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence, now: Date): Promise<Saved> {
   const base = aloneAt(event, at);
-  const alone = { ...given, extendedProps: { ...given.extendedProps, repeat: null } };
-  const { descriptionText: _, repeat: __, ...content } = contentOf(alone, base, await zoneOfPerson(tx, event.ownerId));
+  const content = await aloneAfter(tx, event, given, at);
   const row = { ...content, isChanged: true, removedAt: null };
   const [exception] = await tx
     .insert(calendarExceptions)
@@ -105,10 +145,12 @@ async function changeThis(tx: Db, event: EventRow, given: ChangedEvent, at: Occu
     .returning();
   if (!exception) throw notFound();
   const written = await rewriteEvent(tx, event, {}, now);
-  await setReminders(tx, written, undefined, now);
+  const reminders = await setReminders(tx, written, undefined, now);
+  refuseOthers(reminders, given.extendedProps.reminders);
   const times = { start: exception.startsAt.getTime(), end: exception.endsAt.getTime() };
   const occurrence = { occurrence: at.occurrence, ...times, exception };
-  const informed = isMoved(base, { ...content, repeat: null }) ? await guestsIn(tx, event.id) : [];
+  const isNews = isMoved(base, { ...content, repeat: null }) || isOther(base, content);
+  const informed = isNews ? await guestsIn(tx, event.id) : [];
   return { event: written, occurrence, asked: [], informed, gone: [] };
 }
 
@@ -123,20 +165,22 @@ async function changeFollowing(
   const from = at.occurrence ?? 0;
   const cut = cutBefore(event, from);
   if (!cut) return changeAll(tx, event, given, at, now);
-  const base = standingAt(event, at);
+  const usual = usualAt(event, at);
+  // One that comes to stand alone stays where it was moved to.
+  const base = hasTimes(given) || given.extendedProps.repeat === null ? standingAt(event, at) : usual;
   const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
-  const move = moveFrom(base, content);
+  const move = moveFrom(usual, content);
   const isSameRule = content.repeat === event.repeat;
-  const repeat = isSameRule ? restOf(repeatAfter(base, content, move), cut.count) : content.repeat;
+  const repeat = isSameRule ? restOf(repeatAfter(usual, content, move), cut.count) : content.repeat;
   const made = await insertEvent(tx, event.ownerId, { ...content, repeat }, now);
   if (!made) throw new Error('the event was not stored');
 
-  const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];
-  const later = exceptions.filter((one) => one.occurrence.getTime() > from);
+  const apart = await apartAfter(tx, event, given, at);
+  const later = apart.filter((one) => one.occurrence.getTime() >= from);
   await tx
     .delete(calendarExceptions)
     .where(and(eq(calendarExceptions.eventId, event.id), gte(calendarExceptions.occurrence, new Date(from))));
-  await replaceExceptions(tx, made.id, exceptionsAfter(later, made, move));
+  await replaceExceptions(tx, made.id, exceptionsAfter(later, made, move, isSameRule));
   const cutShort = await rewriteEvent(tx, event, { repeat: cut.repeat }, now);
   const reminders = await setReminders(tx, cutShort, undefined, now);
 
@@ -144,7 +188,7 @@ async function changeFollowing(
   if (guests.length > 0)
     await tx.insert(calendarGuests).values(guests.map(({ id: _, ...guest }) => ({ ...guest, eventId: made.id })));
   await setReminders(tx, made, reminders, now);
-  const rest = { ...base, repeat };
+  const rest = { ...usual, repeat };
   return settle(tx, rest, await rewriteEvent(tx, made, {}, now), given, now);
 }
 

@@ -2,8 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import type { Content } from './content.ts';
-import { type EventRow, type ExceptionRow, isStart, type Occurrence, occurrencesIn, spanOf } from './occurrences.ts';
+import {
+  type EventRow,
+  type ExceptionRow,
+  isStart,
+  nextOccurrence,
+  type Occurrence,
+  occurrencesIn,
+  spanOf,
+} from './occurrences.ts';
 import { exceptionsOf, findEvent } from './queries.ts';
+import { DAY } from './rule.ts';
 import { calendarEvents, calendarExceptions } from './tables.ts';
 
 /** An own event, nobody else changing it until the end of the transaction. */
@@ -68,4 +77,13 @@ export async function occurrenceOf(tx: Db, event: EventRow, occurrence: number):
   const [usual] = occurrencesIn(event, [], occurrence, occurrence + 1).filter((one) => one.start === occurrence);
   if (!usual) throw notFound();
   return usual;
+}
+
+/** The occurrence that a link means. One that the series no longer has was moved with it: the one nearest to it is meant. */
+export async function occurrenceAsked(db: Db, event: EventRow, asked: string, now: Date) {
+  if (event.repeat === null) return undefined;
+  const at = asked === 'next' ? now.getTime() : Date.parse(asked);
+  if (asked !== 'next' && isStart(event, at)) return occurrenceOf(db, event, at);
+  const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
+  return nextOccurrence(event, exceptions, asked === 'next' ? at : at - DAY / 2);
 }

@@ -5,18 +5,26 @@ import { notify } from '#api/notify.ts';
 import { isActive, mayReach } from '#api/whoMay.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import { people } from '#features/people/api/tables.ts';
+import { eventLink } from './eventLink.ts';
 import { type GuestRow, guestsIn } from './guests.ts';
 import { invitationFile, type Method } from './ics.ts';
 import { eventMail } from './mails.ts';
-import type { EventRow } from './occurrences.ts';
+import type { EventRow, Occurrence } from './occurrences.ts';
 import { exceptionsOf } from './queries.ts';
 import type { Saved } from './save.ts';
 import { guestsOf } from './show.ts';
 
 type Told = Extract<NotificationKind, 'event-invitation' | 'event-changed' | 'event-cancelled'>;
 
+/** What people are told of: the event, or the one occurrence that was changed by itself. */
+function shownAt(event: EventRow, at: Occurrence | undefined): EventRow {
+  if (!at?.exception) return event;
+  const { title, location, allDay, startsAt, endsAt, timeZone } = at.exception;
+  return { ...event, title, location, allDay, startsAt, endsAt, timeZone };
+}
+
 /** Guests who open the calendar here are told here; the others, and those without an account, by mail. */
-async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind: Told) {
+async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind: Told, at?: Occurrence) {
   if (guests.length === 0) return;
   const { db } = deps;
   const [organizer] = await db
@@ -35,12 +43,13 @@ async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind:
     .from(people)
     .where(and(inArray(people.id, ids), mayReach('Calendar')));
   const inApp = new Set(here.map((one) => one.id));
+  const shown = shownAt(event, at);
   const method: Method = kind === 'event-cancelled' ? 'CANCEL' : 'REQUEST';
   await notify(deps, {
     to: [...inApp],
     kind,
-    data: { name: organizer.name, title: event.title },
-    link: method === 'REQUEST' ? `/apps/calendar?event=${event.id}` : '/apps/calendar',
+    data: { name: organizer.name, title: shown.title },
+    link: method === 'REQUEST' ? eventLink(event.id, at?.occurrence) : '/apps/calendar',
   });
   const byMail = [
     ...active.filter((one) => !inApp.has(one.id)),
@@ -50,7 +59,7 @@ async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind:
   const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
   const invited = (await guestsOf(db, [event.id])).get(event.id) ?? [];
   const file = invitationFile(method, { event, exceptions }, { organizer, guests: invited }, deps.clock());
-  for (const to of byMail) sendLater(deps, eventMail(method, event, organizer, to, file));
+  for (const to of byMail) sendLater(deps, eventMail(method, shown, organizer, to, file));
 }
 
 /** Tells every open page of those concerned. */
@@ -60,10 +69,10 @@ export async function tellPages(deps: Deps, event: EventRow, more: GuestRow[] = 
   await deps.bus.publish({ people: [...concerned], topic: 'calendar', ids: [event.id] });
 }
 
-export async function tellSaved(deps: Deps, { event, asked, informed, gone }: Saved) {
+export async function tellSaved(deps: Deps, { event, occurrence, asked, informed, gone }: Saved) {
   await tellPages(deps, event, gone);
   await tellGuests(deps, event, asked, 'event-invitation');
-  await tellGuests(deps, event, informed, 'event-changed');
+  await tellGuests(deps, event, informed, 'event-changed', occurrence);
   await tellGuests(deps, event, gone, 'event-cancelled');
 }
 

@@ -14,11 +14,13 @@ import classes from './Calendar.module.css';
 import type { Change } from './change.ts';
 import { askScope, deleteEvent } from './deeds.ts';
 import { EventFields } from './EventFields.tsx';
-import { changedFields, eventForm, type FormValues, formOf, timesOf } from './eventForm.ts';
+import { changedFields, eventForm, type FormValues, formOf, guestsAfter, timesOf } from './eventForm.ts';
 import { changeEvent, showChange } from './outgoing.ts';
 
 interface Props {
   event: CalendarEvent;
+  /** An earlier change of it is still on its way. */
+  isWaiting: boolean;
   zone: string;
   onClose: () => void;
   /** Opens a new one with the same words. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** An event of one's own: all its fields, and what else can be done with it. */
-export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
+export function EditForm({ event, isWaiting, zone, onClose, onDuplicate }: Props) {
   const { t } = useTranslation('calendar');
   const [isStale, setStale] = useState(false);
   /** The event as the fields have it: somebody else may change it meanwhile. */
@@ -34,14 +36,39 @@ export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
   const insists = useRef(false);
   /** Nothing was sent after all: what was typed is still to be saved. */
   const keepTyped = () => void setTimeout(() => form.resetDirty(formOf(base.current, zone)));
+  /** Answers whether it is sent or kept: what somebody else changed meanwhile is refused. */
+  const send = async (change: Change, title: string): Promise<boolean> => {
+    const { event: given, scope, occurrence } = change;
+    const version = insists.current ? undefined : base.current.extendedProps.version;
+    const keep = () => {
+      changeEvent(change);
+      return true;
+    };
+    // What was done after a change that still waits comes after it.
+    if (isWaiting) return keep();
+    try {
+      await ask(api.apps.calendar['update-event'].$post({ json: { event: given, scope, occurrence, version } }));
+      showChange(change);
+      toast.done(t('saved', { title }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Without a connection it is kept, and sent when it is back.
+      if (error.status === 0) return keep();
+      if (error.status !== 409) throw error;
+      setStale(true);
+      return false;
+    }
+  };
   const form = useZodForm(eventForm, {
     initialValues: formOf(event, zone),
     guard: true,
     onSubmit: async (values: FormValues) => {
       const given = changedFields(eventForm.parse(formOf(base.current, zone)), values);
-      // A rule belongs to the series: one occurrence alone cannot have another.
-      const without =
-        given.extendedProps.repeat === undefined && given.extendedProps.guests === undefined ? [] : ['this' as const];
+      // What belongs to the series: one occurrence alone cannot have another.
+      const { repeat, guests, reminders } = given.extendedProps;
+      const isOfSeries = [repeat, guests, reminders].some((one) => one !== undefined);
+      const without = isOfSeries ? ['this' as const] : [];
       const scope = await askScope(base.current, 'change', without);
       if (scope === null) return keepTyped();
       const { id, start, end, allDay, extendedProps } = base.current;
@@ -51,22 +78,9 @@ export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
         occurrence: extendedProps.occurrence,
         was: { start, end, allDay },
         now: timesOf(values),
+        guests: guests && guestsAfter(extendedProps.guests, values.guests),
       };
-      const version = insists.current ? undefined : extendedProps.version;
-      try {
-        await ask(api.apps.calendar['update-event'].$post({ json: { ...change, version } }));
-        showChange(change);
-        toast.done(t('saved', { title: values.title }));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.status === 409) {
-          setStale(true);
-          return keepTyped();
-        }
-        // Without a connection it is kept, and sent when it is back.
-        if (error.status !== 0) throw error;
-        changeEvent(change);
-      }
+      if (!(await send(change, values.title))) return keepTyped();
       form.resetDirty();
       onClose();
     },
@@ -130,8 +144,9 @@ export function EditForm({ event, zone, onClose, onDuplicate }: Props) {
                 label: t('delete'),
                 icon: IconTrash,
                 danger: true,
+                // The one that the fields show: the next of a series may be another by now.
                 run: () =>
-                  void deleteEvent(event).then((gone) => {
+                  void deleteEvent(base.current).then((gone) => {
                     if (!gone) return;
                     form.resetDirty();
                     onClose();

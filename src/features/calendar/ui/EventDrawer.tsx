@@ -13,7 +13,7 @@ import { uuid } from '#web/kit/uuid.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';
-import type { Times } from './change.ts';
+import type { Change, Times } from './change.ts';
 import { EditForm } from './EditForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventForm, type FormInput, type FormValues, fieldsOf, formOf, newForm } from './eventForm.ts';
@@ -81,10 +81,11 @@ function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' 
   if (!query.data) return <SkeletonRows rows={6} />;
   const [event = query.data] = withWaiting(
     [query.data],
-    waiting.filter((one) => one.kind === 'calendar.answer'),
+    waiting.filter((one) => one.kind === 'calendar.answer' || one.kind === 'calendar.change'),
     rest.zone,
   );
-  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} {...rest} />;
+  const isWaiting = waiting.some((one) => one.kind === 'calendar.change' && (one.payload as Change).event.id === id);
+  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} isWaiting={isWaiting} {...rest} />;
   return <ReadingView event={event} zone={rest.zone} onClose={rest.onClose} />;
 }
 

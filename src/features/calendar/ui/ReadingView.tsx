@@ -69,7 +69,7 @@ export function ReadingView({ event, zone, onClose }: { event: CalendarEvent; zo
             })}
           </Fact>
         )}
-        {repeat && <Fact icon={IconRepeat}>{repeatWords(repeat, event.start, timeZone ?? zone)}</Fact>}
+        {repeat && <Fact icon={IconRepeat}>{repeatWords(repeat, timeZone ?? zone)}</Fact>}
         {location && <Fact icon={IconMapPin}>{location}</Fact>}
         {event.url && (
           <Fact icon={IconLink}>

@@ -7,7 +7,7 @@ import { formatWeekday } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
 import { addDays, isDay } from './days.ts';
 import type { FormInput } from './eventForm.ts';
-import { ENDS, MONTHLY, nthOf, weekdayName } from './repeat.ts';
+import { ENDS, MONTHLY, monthlyOn, nthOf, weekdayName } from './repeat.ts';
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = '2026-11-16';
@@ -54,11 +54,11 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
         <Select
           label={t('repeat.on')}
           allowDeselect={false}
-          data={MONTHLY.filter((one) => one !== 'nth' || nthOf(startDay) < 5).map((one) => ({
+          data={MONTHLY.filter((one) => monthlyOn(one, startDay) === one).map((one) => ({
             value: one,
             label: t(`repeat.monthly.${one}`, { day: Number(startDay.slice(8)), nth: nthOf(startDay), weekday }),
           }))}
-          value={monthly}
+          value={monthlyOn(monthly, startDay)}
           onChange={(value) => form.setFieldValue('monthly', (value ?? 'day') as FormInput['monthly'])}
         />
       )}

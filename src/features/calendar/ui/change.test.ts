@@ -50,4 +50,21 @@ describe('a change before the server has it', () => {
     expect(withoutRemoved(SERIES, { ...at, scope: 'following' })).toHaveLength(2);
     expect(withoutRemoved(SERIES, { ...at, scope: 'all' })).toHaveLength(1);
   });
+
+  it('has all that was typed', () => {
+    const [, at] = SERIES;
+    const times = { start: at?.start ?? '', end: at?.end ?? '', allDay: false };
+    const guests = [
+      { id: -1, personId: 7, name: 'Ann', email: 'ann@example.org', avatar: null, answer: 'pending' as const },
+    ];
+    const extendedProps = { description: '<p>New</p>', location: 'Hall', guests: [{ personId: 7 }] };
+    const event = { id: 1, url: 'https://example.org', extendedProps };
+    const change: Change = { event, scope: 'following', occurrence: times.start, was: times, now: times, guests };
+    const [before, ...after] = withChange(SERIES, change).slice(0, 3);
+    expect(before).toBe(SERIES[0]);
+    for (const one of after) {
+      expect(one.url).toBe('https://example.org');
+      expect(one.extendedProps).toMatchObject({ description: '<p>New</p>', location: 'Hall', guests });
+    }
+  });
 });

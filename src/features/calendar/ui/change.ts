@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { CalendarEvent, EventScope, GuestAnswer, newEvent, updateEventBody } from '#features/calendar/contract.ts';
+import type {
+  CalendarEvent,
+  EventScope,
+  Guest,
+  GuestAnswer,
+  newEvent,
+  updateEventBody,
+} from '#features/calendar/contract.ts';
 import { addDays, daysBetween } from './days.ts';
 
 export type NewEventGiven = z.input<typeof newEvent>;
@@ -16,6 +23,8 @@ export interface Times {
 export interface Change extends ChangeGiven {
   was: Times;
   now: Times;
+  /** Those who will be invited, by name. */
+  guests?: Guest[] | undefined;
 }
 
 export interface Removal {
@@ -61,11 +70,12 @@ function timesAfter(entry: CalendarEvent, { was, now }: Change, isIt: boolean): 
   };
 }
 
-/** The entries of a view with a change in them. Names of guests come with the server's answer. */
+/** The entries of a view with a change in them. */
 export function withChange(entries: CalendarEvent[], change: Change): CalendarEvent[] {
   const { event, scope, occurrence, was } = change;
-  const { guests, occurrence: _, description, ...more } = event.extendedProps ?? {};
-  const patch = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+  const { guests: _, occurrence: __, ...more } = event.extendedProps ?? {};
+  const given = { ...more, guests: change.guests };
+  const patch = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const which = { id: event.id, scope, occurrence, start: was.start };
   return entries.map((entry) => {
     if (!means(which, entry)) return entry;
@@ -73,7 +83,7 @@ export function withChange(entries: CalendarEvent[], change: Change): CalendarEv
     const { start, end, allDay } = timesAfter(entry, change, isIt);
     return {
       ...entry,
-      ...{ start, end, allDay, title: event.title ?? entry.title },
+      ...{ start, end, allDay, title: event.title ?? entry.title, url: event.url ?? entry.url },
       extendedProps: { ...entry.extendedProps, ...(patch as Partial<CalendarEvent['extendedProps']>) },
     };
   });

@@ -22,8 +22,9 @@ export async function askScope(event: CalendarEvent, deed: 'change' | 'move' | '
   });
 }
 
-/** Days are written as the midnight of their date, as occurrences have them. */
-const asMoment = ({ start, allDay }: Times) => (allDay ? `${start}T00:00:00.000Z` : start);
+/** Where an occurrence is in a series that was moved. One that stood apart in it is as far away as before. */
+const movedAlong = (occurrence: string, was: Times, now: Times) =>
+  new Date(Date.parse(occurrence) + Date.parse(now.start) - Date.parse(was.start)).toISOString();
 
 /** Moves or stretches it at once. Answers whether it was done: a question may have been cancelled. */
 export async function moveEvent(event: CalendarEvent, now: Times): Promise<boolean> {
@@ -33,16 +34,24 @@ export async function moveEvent(event: CalendarEvent, now: Times): Promise<boole
   const was = { start: event.start, end: event.end, allDay: event.allDay };
   const key = changeEvent({ event: { id: event.id, ...now }, scope, occurrence, was, now });
   const moveBack = (saved: CalendarEvent) => {
-    const { repeat } = event.extendedProps;
+    const { repeat, isException } = event.extendedProps;
     // What follows went on as an event of its own.
     if (saved.id !== event.id && occurrence && repeat) {
       const json = { id: event.id, restId: saved.id, occurrence, repeat };
-      ask(api.apps.calendar.rejoin.$post({ json })).then(again, (error: unknown) => toast.failed(error));
+      const rejoined = () => {
+        // One that stood apart goes back to where it stood.
+        if (isException)
+          changeEvent({ event: { id: event.id, ...was }, scope: 'this', occurrence, was: now, now: was });
+        again();
+      };
+      ask(api.apps.calendar.rejoin.$post({ json })).then(rejoined, (error: unknown) => toast.failed(error));
       return;
     }
     // A whole series stands elsewhere now.
-    const which =
-      scope === 'this' ? { scope, occurrence } : scope && { scope: 'all' as const, occurrence: asMoment(now) };
+    const isWhole = scope !== 'this' && occurrence !== null;
+    const which = isWhole
+      ? { scope: 'all' as const, occurrence: movedAlong(occurrence, was, now) }
+      : { scope, occurrence };
     changeEvent({ event: { id: saved.id, ...was }, ...which, was: now, now: was });
   };
   toast.done(i18n.t('calendar:moved', { title: event.title }), { undo: () => takeBackChange(key, moveBack) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { schemaErrors } from '#web/kit/formErrors.ts';
-import { endAfter, eventForm, newForm } from './eventForm.ts';
+import { changedFields, endAfter, eventForm, guestsAfter, newForm } from './eventForm.ts';
 
 const times = { start: '2026-11-17T09:00:00.000Z', end: '2026-11-17T10:00:00.000Z', allDay: false };
 const form = { ...newForm(times, 'Business', { reminder: null } as CalendarSettings, 'UTC'), title: 'Chess' };
@@ -41,5 +41,46 @@ describe('an end that follows its beginning', () => {
       expect(endAfter({ ...fields, startDay: '20266-11-17' }, '2026-11-17', '09:00')).toEqual({});
       expect(endAfter({ ...fields, endDay: '2026-11-18' }, '9999-12-31', '23:30')).toEqual({});
     }
+  });
+});
+
+describe('what was changed', () => {
+  const series = (change: object) =>
+    eventForm.parse({ ...form, startDay: '2027-01-20', endDay: '2027-01-20', ...change });
+  const rule = (before: object, after: object) =>
+    changedFields(series(before), series({ ...before, ...after })).extendedProps.repeat;
+  const nextDay = { startDay: '2027-01-21', endDay: '2027-01-21' };
+
+  it('is the rule only where another was chosen, not where another day was', () => {
+    for (const monthly of ['day', 'nth', 'last'] as const) {
+      const before = { every: 'MONTHLY', monthly };
+      expect(rule(before, nextDay)).toBeUndefined();
+      expect(rule(before, { startDay: '2027-01-30', endDay: '2027-01-30' })).toBeUndefined();
+    }
+    expect(rule({ every: 'WEEKLY', weekdays: ['WE'] }, nextDay)).toBeUndefined();
+    expect(rule({ every: 'MONTHLY', monthly: 'nth' }, { ...nextDay, monthly: 'last' })).toBe('FREQ=MONTHLY;BYDAY=-1TH');
+    expect(rule({ every: 'MONTHLY', monthly: 'nth' }, { ...nextDay, interval: 2 })).toBe(
+      'FREQ=MONTHLY;INTERVAL=2;BYDAY=3TH',
+    );
+    expect(rule({ every: 'DAILY' }, { every: 'never' })).toBeNull();
+  });
+
+  it('shows guests by name before the server has them, with what they answered', () => {
+    const known = {
+      id: 5,
+      personId: 7,
+      name: 'Ann',
+      email: 'ann@example.org',
+      avatar: null,
+      answer: 'accepted' as const,
+    };
+    const picked = [
+      { id: 7, fullName: 'Ann', email: 'Ann@example.org' },
+      { fullName: 'Aunt', email: 'aunt@example.org' },
+    ];
+    expect(guestsAfter([known], picked)).toEqual([
+      known,
+      { id: -2, personId: null, name: 'Aunt', email: 'aunt@example.org', avatar: null, answer: 'pending' },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   type CalendarSettings,
   type EventKind,
   eventKind,
+  type Guest,
   MOST_GUESTS,
   newEvent,
 } from '#features/calendar/contract.ts';
@@ -165,6 +166,15 @@ export function timesOf({ allDay, startDay, endDay, startTime, endTime, timeZone
   return { allDay, start: momentAt(startDay, startTime, timeZone), end: momentAt(endDay, endTime, timeZone) };
 }
 
+/** Guests as they will be shown: new ones have not answered. */
+export const guestsAfter = (known: Guest[], picked: Picked[]): Guest[] =>
+  picked.map(
+    ({ id, fullName, email, avatar }, at) =>
+      known.find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? {
+        ...{ id: -1 - at, personId: id ?? null, name: fullName, email, avatar: avatar ?? null, answer: 'pending' },
+      },
+  );
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Only what was changed: an occurrence keeps the rest from its series. */
@@ -174,8 +184,10 @@ export function changedFields(before: FormValues, after: FormValues) {
   const times = { start, end, allDay };
   const sameTimes = same(times, { start: was.start, end: was.end, allDay: was.allDay });
   const sameZone = was.extendedProps.timeZone === is.extendedProps.timeZone;
-  const changed = Object.entries(is.extendedProps).filter(
-    ([name, value]) => !same(value, was.extendedProps[name as keyof typeof was.extendedProps]),
+  // Another day alone is no other rule: the server moves the days of the rule along.
+  const sameRule = ruleOf(after, before.startDay) === was.extendedProps.repeat;
+  const changed = Object.entries(is.extendedProps).filter(([name, value]) =>
+    name === 'repeat' ? !sameRule : !same(value, was.extendedProps[name as keyof typeof was.extendedProps]),
   );
   const more = Object.fromEntries(changed) as Partial<typeof is.extendedProps>;
   return {

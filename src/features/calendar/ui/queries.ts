@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarEvent, CalendarSettings, ExtraEntry } from '#features/calendar/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { addDays, dayIn } from './days.ts';
 import type { Span } from './views.ts';
 
 const QUIET_MS = 30_000;
@@ -46,8 +45,11 @@ export const subscriptionQuery = queryOptions({
   queryFn: async () => (await ask(api.apps.calendar.subscription.$get())).link,
 });
 
-const isIt = (id: number, at: string | undefined) => (one: CalendarEvent) =>
-  one.id === id && (at === undefined || one.extendedProps.occurrence === at);
+/** Without an occurrence it is known only of what does not repeat. */
+const isIt =
+  (id: number, at: string | undefined) =>
+  ({ id: its, extendedProps: { occurrence, repeat } }: CalendarEvent) =>
+    its === id && (at === undefined ? repeat === null : occurrence === at);
 
 /** An event that some view has already asked for. */
 const knownEvent = (id: number, at: string | undefined): CalendarEvent | undefined =>
@@ -56,24 +58,13 @@ const knownEvent = (id: number, at: string | undefined): CalendarEvent | undefin
     .flatMap(([, list]) => list ?? [])
     .find(isIt(id, at));
 
-/** An occurrence is found where it stands: near its start, or where it was moved to. */
-async function findOccurrence(id: number, at: string) {
-  const known = knownEvent(id, at);
-  for (const near of [known && dayIn(known.start, 'UTC'), dayIn(at, 'UTC')]) {
-    if (!near) continue;
-    const found = (await eventsIn({ from: addDays(near, -1), to: addDays(near, 2) })).find(isIt(id, at));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** One event, or one occurrence of it. */
+/** One event, or one occurrence of it: of what repeats the next one, where a link does not say which. */
 export const eventQuery = (id: number, at: string | undefined) =>
   queryOptions({
     queryKey: ['calendar', 'one', id, at ?? null],
     queryFn: async (): Promise<CalendarEvent> => {
-      const occurrence = at && (await findOccurrence(id, at));
-      return occurrence || (await ask(api.apps.calendar.events[':id'].$get({ param: { id } }))).event;
+      const query = { occurrence: at ?? 'next' };
+      return (await ask(api.apps.calendar.events[':id'].$get({ param: { id }, query }))).event;
     },
     placeholderData: () => knownEvent(id, at),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, ruleOf } from './repeat.ts';
+import { choiceOf, monthlyOn, ruleOf } from './repeat.ts';
 
 const again = (rule: string | null, start = '2027-03-09') => ruleOf(choiceOf(rule, 'UTC'), start);
 
@@ -15,5 +15,11 @@ describe('a repetition in fields', () => {
     const last = choiceOf('FREQ=DAILY;UNTIL=20270402T035959Z', 'America/New_York');
     expect(last).toMatchObject({ ends: 'until', until: '2027-04-01' });
     expect(again('FREQ=DAILY;UNTIL=20270401')).toBe('FREQ=DAILY;UNTIL=20270401');
+  });
+
+  it('means the last of its weekdays where there is no fifth one in most months', () => {
+    expect(again('FREQ=MONTHLY;BYDAY=3WE', '2026-12-30')).toBe('FREQ=MONTHLY;BYDAY=-1WE');
+    expect([monthlyOn('nth', '2026-12-16'), monthlyOn('nth', '2026-12-30')]).toEqual(['nth', 'last']);
+    expect(monthlyOn('day', '2026-12-30')).toBe('day');
   });
 });

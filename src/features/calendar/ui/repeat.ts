@@ -38,6 +38,10 @@ export const weekdayName = (day: string): Weekday => WEEKDAYS[(weekdayOf(day) + 
 /** Which of its weekdays in the month it is: 1 to 5. */
 export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7);
 
+/** What a choice means for something that starts on a day: most months have no fifth of a weekday, but all a last one. */
+export const monthlyOn = (monthly: RepeatChoice['monthly'], start: string): RepeatChoice['monthly'] =>
+  monthly === 'nth' && nthOf(start) > 4 ? 'last' : monthly;
+
 /** The last day as it is where the event has its clocks. */
 const lastDay = (until: string, zone: string) => dayIn(untilMoment(until), until.length === 8 ? 'UTC' : zone);
 
@@ -58,7 +62,7 @@ export function choiceOf(text: string | null, zone: string): RepeatChoice {
 function daysIn({ every, weekdays, monthly }: RepeatChoice, start: string): Repeat['days'] {
   if (every === 'WEEKLY') return WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => ({ day }));
   if (every !== 'MONTHLY' || monthly === 'day') return [];
-  return [{ day: weekdayName(start), nth: monthly === 'last' ? -1 : Math.min(nthOf(start), 5) }];
+  return [{ day: weekdayName(start), nth: monthlyOn(monthly, start) === 'last' ? -1 : nthOf(start) }];
 }
 
 /** The rule for something that starts on a day. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pick } from 'zod/mini';
 import { hue } from '#contract/hueRules.ts';
 import type { Hue } from '#contract/hues.ts';
 import { id, onceKey } from '#contract/ids.ts';
@@ -161,14 +160,13 @@ export type Task = z.infer<typeof task>;
 export const oneTask = z.object({ task });
 export const taskList = z.array(task);
 
-/** Query of GET /apps/todo/counts. */
-export const countsQuery = pick(todoMatch, { timeZone: true, scope: true, person: true });
-export type CountsQuery = z.infer<typeof countsQuery>;
 /**
- * `all` is what the list shows without a filter; of tags it is what is still to be done. `bin` is what emptying one's bin
- * deletes: unlike the list of the bin it is without what others wrote.
+ * `matching` is how many tasks the list of this address holds, on all its pages. `all` is what the list shows without
+ * a filter; of tags it is what is still to be done. `bin` is what emptying one's bin deletes: unlike the list of the bin
+ * it is without what others wrote.
  */
 export const todoCounts = z.object({
+  matching: z.number(),
   all: z.number(),
   bin: z.number(),
   filters: z.record(z.enum(TODO_FILTERS), z.number()),

@@ -128,6 +128,22 @@ describe('the list of tasks', () => {
     expect(tags).toEqual({ team: 1, own: 1 });
   });
 
+  it('counts what the list of an address holds, on all its pages', async () => {
+    const [mine, other] = [await todo.person(), await todo.person()];
+    for (const title of ['Big one', 'Big two', 'Big three']) await todo.add(mine.token, { title, tags: ['big'] });
+    await todo.add(mine.token, { title: 'Big and done', isCompleted: true });
+    await todo.add(mine.token, { title: 'Big in the bin', tags: ['big'], isDeleted: true });
+    await todo.add(other.token, { title: 'Big of somebody else', tags: ['big'] });
+    const matching = async (query: string) => (await todo.counts(mine.token, query)).matching;
+    const asked = ['', 'filter=completed', 'tag=big', 'q=BIG', 'q=big&tag=big', 'q=big&filter=deleted', 'tag=none'];
+    for (const query of asked) {
+      expect(await matching(query), query).toBe((await todo.list(mine.token, query)).length);
+      expect(await matching(`${query}&perPage=1`), query).toBe(await matching(query));
+    }
+    expect([await matching('tag=big'), await matching('q=big')]).toEqual([3, 4]);
+    expect(await matching(`scope=everyone&person=${other.id}&q=big`)).toBe(1);
+  });
+
   it('counts what emptying the bin deletes: one’s own, and nothing that others wrote', async () => {
     const [mine, other] = [await todo.person(), await todo.person()];
     await todo.add(mine.token, { title: 'my own', isDeleted: true });

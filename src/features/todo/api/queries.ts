@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '#api/db.ts';
-import type { CountsQuery, Task, TodoCounts } from '#features/todo/contract.ts';
-import type { TodoFilter, TodoQuery, TodoSort } from '#features/todo/listContract.ts';
-import { filtersOf, hasTag, isInFilter, isInOwnBin, isThere, whose, wordsOf } from './match.ts';
+import type { Task, TodoCounts } from '#features/todo/contract.ts';
+import type { TodoFilter, TodoMatch, TodoQuery, TodoSort } from '#features/todo/listContract.ts';
+import { filtersOf, hasTag, isInFilter, isInOwnBin, isThere, matchTasks, whose, wordsOf } from './match.ts';
 import { isOf, isOfByWords, type Reach } from './reach.ts';
 import { readTasks } from './rows.ts';
 import { todoKeys, todos } from './tables.ts';
@@ -97,7 +97,7 @@ export async function listTasks(db: Db, reach: Reach, ask: TodoQuery, now: Date)
   return readTasks(db, ids);
 }
 
-export async function countTasks(db: Db, reach: Reach, ask: CountsQuery, now: Date): Promise<TodoCounts> {
+export async function countTasks(db: Db, reach: Reach, ask: TodoMatch, now: Date): Promise<TodoCounts> {
   const who = whose(reach, ask);
   const mine = who === null ? undefined : isOf(who);
   const filters = filtersOf(now, ask.timeZone, who);
@@ -109,7 +109,10 @@ export async function countTasks(db: Db, reach: Reach, ask: CountsQuery, now: Da
         count(*) FILTER (WHERE ${isInOwnBin(reach)})::int AS bin, ${sql.join(counts, sql`, `)}
       FROM ${todos} WHERE ${mine ?? sql`true`}`,
   );
+  const listed = counted?.[ask.filter ?? 'all'] ?? 0;
   return {
+    // Without a search it is counted already. Otherwise as bulk actions find theirs.
+    matching: ask.q || ask.tag ? await db.$count(todos, matchTasks(ask, reach, now)) : listed,
     all: counted?.all ?? 0,
     bin: counted?.bin ?? 0,
     filters: Object.fromEntries(names.map((name) => [name, counted?.[name] ?? 0])) as TodoCounts['filters'],

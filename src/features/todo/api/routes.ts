@@ -5,16 +5,8 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
-import {
-  countsQuery,
-  newTask,
-  oneTask,
-  scopeQuery,
-  taskList,
-  todoCounts,
-  updateTask,
-} from '#features/todo/contract.ts';
-import { todoQuery } from '#features/todo/listContract.ts';
+import { newTask, oneTask, scopeQuery, taskList, todoCounts, updateTask } from '#features/todo/contract.ts';
+import { todoMatch, todoQuery } from '#features/todo/listContract.ts';
 import { binTask } from './bin.ts';
 import { findTask, readTask, taskGiven, taskInBody, taskInQuery } from './one.ts';
 import { countTasks, listTasks } from './queries.ts';
@@ -55,7 +47,7 @@ export const todoRoutes = new Hono<Env>()
     '/apps/todo/counts',
     can('read', 'Todo'),
     says('To-do', 'Count tasks by filter and tag', { 200: todoCounts }),
-    valid('query', countsQuery),
+    valid('query', todoMatch),
     async (c) => {
       const ask = c.req.valid('query');
       const { db, clock } = c.var.deps;

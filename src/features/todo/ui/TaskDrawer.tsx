@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Task } from '#features/todo/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -16,6 +16,7 @@ import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { uuid } from '#web/kit/uuid.ts';
+import { useWaiting } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { purgeTask } from './deeds.ts';
@@ -23,7 +24,8 @@ import { changeTask, putTask, saveNewTask } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 import classes from './Todo.module.css';
-import { changesOf, type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
+import { changesOf, type FormValues, fieldsOf, formOf, personOf, taskForm } from './taskForm.ts';
+import { withChanges } from './withWaiting.ts';
 
 interface Props {
   open: number | 'new';
@@ -58,7 +60,13 @@ function useActions(task: Task, scope: Props['scope'], onClose: () => void): Row
   ];
 }
 
-function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope' | 'onClose'>) {
+interface Edited extends Pick<Props, 'scope' | 'onClose'> {
+  task: Task;
+  /** Earlier changes are still on their way. */
+  isWaiting: boolean;
+}
+
+function EditForm({ task, isWaiting, scope, onClose }: Edited) {
   const { t } = useTranslation('todo');
   const mayManage = useAbility().can('manage', 'Todo');
   const actions = useActions(task, scope, onClose);
@@ -71,6 +79,12 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
     guard: true,
     onSubmit: async (values: FormValues) => {
       const patch = changesOf(base.current, values);
+      const keep = () => {
+        if (Object.keys(patch).length > 0) changeTask(task.id, patch, scope, { person: personOf(values) });
+        onClose();
+      };
+      // Sent past what waits, it would be overwritten by that.
+      if (isWaiting) return keep();
       try {
         const json = { task: { id: task.id, ...patch }, version: version.current };
         putTask((await ask(api.apps.todo['update-task'].$post({ query: { scope }, json }))).task);
@@ -81,7 +95,7 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
         if (error.status === 409) return look();
         // Without a connection it is kept, and sent when it is back.
         if (error.status !== 0) throw error;
-        if (Object.keys(patch).length > 0) changeTask(task.id, patch, scope);
+        return keep();
       }
       onClose();
     },
@@ -110,7 +124,7 @@ function EditForm({ task, scope, onClose }: { task: Task } & Pick<Props, 'scope'
     latest.current = show;
   });
   useEffect(() => {
-    if (task.version !== base.current.version) latest.current(task, true);
+    if (task !== base.current) latest.current(task, true);
   }, [task]);
 
   return (
@@ -177,10 +191,13 @@ function NewForm({ tag, onClose }: Pick<Props, 'tag' | 'onClose'>) {
 }
 
 function Known({ id, scope, onClose }: { id: number } & Pick<Props, 'scope' | 'onClose'>) {
-  const task = useQuery(taskQuery(id, scope));
-  if (task.isError && !task.data) return <FailedState error={task.error} onRetry={() => void task.refetch()} />;
-  if (!task.data) return <SkeletonRows rows={6} />;
-  return <EditForm task={task.data} scope={scope} onClose={onClose} />;
+  const query = useQuery(taskQuery(id, scope));
+  const waiting = useWaiting('todo.change');
+  // What was saved without a connection is there when it is opened again.
+  const task = useMemo(() => query.data && withChanges(query.data, waiting), [query.data, waiting]);
+  if (query.isError && !task) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!task) return <SkeletonRows rows={6} />;
+  return <EditForm task={task} isWaiting={task !== query.data} scope={scope} onClose={onClose} />;
 }
 
 /** A task to look at and to change, or a new one. */

@@ -27,7 +27,7 @@ import { useAbility } from '#web/session.ts';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import { emptyBin } from './deeds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
-import { countsQuery, type TodoList, tagsQuery, taskList } from './queries.ts';
+import { countsQuery, matchingQuery, type TodoList, tagsQuery, taskList } from './queries.ts';
 import { TaskRow } from './TaskRow.tsx';
 import classes from './Todo.module.css';
 import type { GoTo } from './TodoPage.tsx';
@@ -151,10 +151,12 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
   // One's own is emptied, and all of it: not others', and not the part that was searched for.
   const isOwnBin = isBin && list.scope === 'own' && !list.q && !list.tag;
   const toEmpty = counts.isPlaceholderData ? 0 : (total?.bin ?? 0);
-  const matching =
-    list.q || list.tag
-      ? (rows?.length ?? 0)
-      : ((list.filter ? total?.filters[list.filter] : total?.all) ?? rows?.length ?? 0);
+  // The pages that are loaded do not tell how many match. Until it is known, all of them are not offered.
+  const isSearch = Boolean(list.q || list.tag);
+  const hasTicks = ticked.all || ticked.ids.size > 0;
+  const found = useQuery({ ...matchingQuery(list), enabled: isSearch && hasTicks });
+  const listed = counts.isPlaceholderData ? undefined : list.filter ? total?.filters[list.filter] : total?.all;
+  const matching = (isSearch ? found.data : listed) ?? 0;
 
   return (
     <div className={classes.list} ref={frame}>

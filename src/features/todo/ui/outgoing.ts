@@ -13,6 +13,8 @@ export interface Change {
   id: number;
   patch: TaskPatch;
   scope: 'own' | 'everyone';
+  /** Whom it was given to, to be shown meanwhile: the patch has the number alone. */
+  person?: Task['assignee'];
 }
 
 type Pages = InfiniteData<Task[], number>;
@@ -89,8 +91,12 @@ export async function saveNewTask(task: NewTask, key: string) {
   }
 }
 /** Changes a task: seen at once, sent in its turn. */
-export const changeTask = (id: number, patch: TaskPatch, scope: Change['scope'] = 'own') =>
-  send.change(`task-${id}`, { id, patch, scope });
+export const changeTask = (
+  id: number,
+  patch: TaskPatch,
+  scope: Change['scope'] = 'own',
+  more: Pick<Change, 'person'> = {},
+) => send.change(`task-${id}`, { id, patch, scope, ...more });
 export const moveTask = (move: Move) => send.move('order', move);
 
 /** The list with one task right before, or right after, another. */

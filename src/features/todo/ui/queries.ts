@@ -28,6 +28,14 @@ export const countsQuery = ({ scope, person }: Pick<TodoList, 'scope' | 'person'
     placeholderData: keepPreviousData,
   });
 
+/** How many a list holds, those on pages that were not asked for included. */
+export async function countMatching({ sortBy: _order, ...match }: TodoList): Promise<number> {
+  return (await ask(api.apps.todo.counts.$get({ query: { ...match, timeZone: deviceZone() } }))).matching;
+}
+
+export const matchingQuery = (list: TodoList) =>
+  queryOptions({ queryKey: ['todos', 'matching', list], queryFn: () => countMatching(list) });
+
 export const tagsQuery = queryOptions({
   queryKey: ['todos', 'tags'],
   queryFn: async (): Promise<TodoTag[]> => (await ask(api.apps.todo.tags.$get())).tags,

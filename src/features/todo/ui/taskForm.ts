@@ -65,6 +65,11 @@ export function formOf(task: Task | null, tag?: string): FormValues {
   };
 }
 
+/** Whom it was given to, as a task has them. */
+export function personOf({ assignee: [picked] }: FormValues): Task['assignee'] {
+  return picked?.id ? { id: picked.id, fullName: picked.fullName, avatar: picked.avatar ?? null } : null;
+}
+
 const NINE = '09:00';
 
 /** What still comes as often goes on from the day of the month it began with, by the clocks it began by. */

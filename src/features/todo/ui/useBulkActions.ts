@@ -17,17 +17,28 @@ import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { deviceZone } from '#web/zone.ts';
-import type { TodoList } from './queries.ts';
+import { countMatching, type TodoList } from './queries.ts';
 import type { ShownTask } from './withWaiting.ts';
 
 /** What can be done with many tasks: one piece of work on the server, which can be taken back. */
 export function useBulkActions(list: TodoList, tags: TodoTag[]): BulkAction<ShownTask>[] {
   const { t } = useTranslation('todo');
   return useMemo(() => {
+    /** More may match since they were counted: what goes for ever is counted again. */
+    async function countNow(selection: Selection<ShownTask>) {
+      if (!selection.all) return selection.count;
+      try {
+        return await countMatching(list);
+      } catch (error) {
+        toast.failed(error);
+        return undefined;
+      }
+    }
     async function run(selection: Selection<ShownTask>, action: TodoAction, more: { tag?: string } = {}) {
-      const { count } = selection;
-      const numbers = { count, number: formatNumber(count) };
       if (action === 'purge') {
+        const count = await countNow(selection);
+        if (count === undefined) return;
+        const numbers = { count, number: formatNumber(count) };
         const sure = await confirm({
           question: t('bin.question', numbers),
           detail: t('bin.detail'),

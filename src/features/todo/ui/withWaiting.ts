@@ -1,6 +1,6 @@
 import type { Move, Task } from '#features/todo/contract.ts';
 import type { Waiting } from '#web/outbox/keepOutbox.ts';
-import { type Change, moveWithin, type NewTask, type TaskPatch } from './outgoing.ts';
+import { type Change, moveWithin, type NewTask } from './outgoing.ts';
 
 /** A task as the list shows it: `waits` while the server has not confirmed what was done to it. */
 export interface ShownTask extends Task {
@@ -27,11 +27,20 @@ const asTask = ({ key, payload, since }: Waiting<NewTask>, at: number): ShownTas
   waits: Boolean(key),
 });
 
-/** Names and pictures of people come with the server's answer; what can be shown now is. */
-function patched(task: ShownTask, { assignee, subtasks, ...patch }: TaskPatch): ShownTask {
-  const person = assignee === null ? { assignee: null } : {};
-  return { ...task, ...(patch as Partial<Task>), ...person };
+/** A new step has no number until the server gives it one. */
+function patched(task: ShownTask, { patch: { assignee, ...patch }, person = task.assignee }: Change): ShownTask {
+  const given = assignee === undefined ? {} : { assignee: assignee === null ? null : person };
+  return { ...task, ...(patch as Partial<Task>), ...given };
 }
+
+const isChangeOf =
+  (id: number) =>
+  (one: Waiting): one is Waiting<Change> =>
+    one.kind === 'todo.change' && (one.payload as Change).id === id;
+
+/** One task, with all on top that was done to it and is still on its way. */
+export const withChanges = (task: Task, waiting: Waiting[]): Task =>
+  waiting.filter(isChangeOf(task.id)).reduce((now, { payload }) => patched(now, payload), task);
 
 /** What the server answered, with all on top that is still on its way. */
 export function withWaiting(tasks: Task[], waiting: Waiting[], filter: string | undefined): ShownTask[] {
@@ -41,8 +50,8 @@ export function withWaiting(tasks: Task[], waiting: Waiting[], filter: string | 
     if (one.kind === 'todo.add') fresh.unshift(asTask(one as Waiting<NewTask>, at));
     if (one.kind === 'todo.move') list = moveWithin(list, one.payload as Move);
     if (one.kind === 'todo.change') {
-      const { id, patch } = one.payload as Change;
-      list = list.map((task) => (task.id === id ? patched(task, patch) : task));
+      const change = one.payload as Change;
+      list = list.map((task) => (task.id === change.id ? patched(task, change) : task));
     }
   }
   const shown = filter === 'deleted' ? list : list.filter((task) => !task.isDeleted);

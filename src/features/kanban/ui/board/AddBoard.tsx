@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { addBoard } from '../data/deeds.ts';
@@ -11,11 +11,16 @@ export function AddBoard({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation('kanban');
   const [title, setTitle] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  /** The words that could not be sent: only Enter sends them again. */
+  const failed = useRef<string>(undefined);
   async function add() {
     const words = title?.trim();
     if (!words) return setTitle(undefined);
+    if (isBusy) return;
     setBusy(true);
-    if (await addBoard({ title: words })) setTitle(undefined);
+    const isDone = await addBoard({ title: words });
+    failed.current = isDone ? undefined : words;
+    if (isDone) setTitle(undefined);
     setBusy(false);
   }
   if (title === undefined && isFirst) {
@@ -51,7 +56,7 @@ export function AddBoard({ isFirst = false }: { isFirst?: boolean }) {
         readOnly={isBusy}
         dir="auto"
         onChange={(event) => setTitle(event.currentTarget.value)}
-        onBlur={() => isBusy || void add()}
+        onBlur={() => title.trim() === failed.current || void add()}
         onKeyDown={(event) => event.key === 'Escape' && setTitle(undefined)}
       />
     </form>

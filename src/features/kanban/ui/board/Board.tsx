@@ -4,8 +4,9 @@ import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CardMenu, type OpenMenu } from '../card/CardMenu.tsx';
 import { HOW_ID } from '../card/CardTile.tsx';
+import { useTitleDraft } from '../card/titleDraft.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
-import { moveOf } from '../data/moveOf.ts';
+import { moveOf, placeOf } from '../data/moveOf.ts';
 import { moveBoard, moveCard } from '../data/outgoing.ts';
 import { type Drop, useIsDragging } from '../drag/drag.ts';
 import { focusCard } from '../drag/focusCard.ts';
@@ -68,12 +69,12 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
   const [board, setBoard] = useState<HTMLElement | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
-  const [edited, setEdited] = useState<number>();
   const [settings, setSettings] = useState<Column>();
   const [spoken, speak] = useState('');
   const isDragging = useIsDragging();
   const { shown, lifted, pressHead } = useColumnDrag(given);
   const columns = shown ?? given;
+  const { edited, setEdited, draft: titleDraft } = useTitleDraft(columns);
   const latest = useRef(columns);
   useEffect(() => {
     latest.current = columns;
@@ -108,20 +109,20 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
       pressKey: keys.press,
       leave: keys.cancel,
       editTitle: setEdited,
+      titleDraft,
       addTo: setAdding,
       pressHead,
       moveColumn,
       setUp: setSettings,
     }),
-    [mayManage, open, pressDown, keys.press, keys.cancel, setAdding, pressHead, moveColumn],
+    [mayManage, open, pressDown, keys.press, keys.cancel, setEdited, titleDraft, setAdding, pressHead, moveColumn],
   );
   useBoardKeys(columns, doings);
 
   function moveByMenu(card: ShownCard, to: BoardId, at: number) {
     put({ card, to, at });
     focusCard(card.id);
-    const column = columns.find((one) => one.board.id === to);
-    speak(t('spoken.dropped', { title: card.title, board: column?.board.title, place: at + 1, total: at + 1 }));
+    speak(t('spoken.dropped', placeOf(columns, { card, to, at })));
   }
 
   return (

@@ -43,7 +43,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { t } = useTranslation('kanban');
   const { mayManage } = useDoings();
   const { board, cards } = column;
-  const lane = useLane(board.id, cards);
+  const lane = useLane(board.id, cards, edited);
   const { virtual } = lane;
   const height = virtual.getTotalSize();
 

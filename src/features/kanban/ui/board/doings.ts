@@ -1,5 +1,6 @@
-import { createContext, type KeyboardEvent, type PointerEvent, use } from 'react';
+import { createContext, type KeyboardEvent, type PointerEvent, type RefObject, use } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
+import type { TitleDraft } from '../card/titleDraft.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
 
 /** What can be done from a column or a card. The object stays the same, so that nothing is drawn anew for it. */
@@ -12,6 +13,7 @@ export interface Doings {
   pressKey: (event: KeyboardEvent<HTMLElement>, card: ShownCard, at: number) => boolean;
   leave: () => void;
   editTitle: (id: number | undefined) => void;
+  titleDraft: RefObject<TitleDraft | undefined>;
   addTo: (board: BoardId | undefined) => void;
   pressHead: (event: PointerEvent<HTMLElement>, board: BoardId) => void;
   moveColumn: (board: BoardId, by: -1 | 1) => void;

@@ -27,7 +27,7 @@ function itemsOf(cards: ShownCard[], taken: number, gap: number): Item[] {
   return [...cards.slice(0, place), GAP, ...cards.slice(place)];
 }
 
-export function useLane(board: BoardId, cards: ShownCard[]) {
+export function useLane(board: BoardId, cards: ShownCard[], edited: number | undefined) {
   const column = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -56,10 +56,11 @@ export function useLane(board: BoardId, cards: ShownCard[]) {
     overscan: cards.length > ALL_DRAWN ? AROUND : ALL_DRAWN,
     // Known before it is measured: the cards are drawn with the column, bit by bit, not at one go after it.
     initialRect: { width: 0, height: window.innerHeight },
-    // What a finger began on has to stay in the page, or the page stops hearing the finger.
+    // What a finger began on, or somebody writes in, has to stay in the page, or the page stops hearing them.
     rangeExtractor: (range: Range) => {
       const seen = defaultRangeExtractor(range);
-      const at = taken === 0 ? -1 : items.findIndex((one) => one !== GAP && one.id === taken);
+      const held = taken || edited;
+      const at = held ? items.findIndex((one) => one !== GAP && one.id === held) : -1;
       return at < 0 || seen.includes(at) ? seen : [...seen, at].sort((a, b) => a - b);
     },
   });

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TITLE_LETTERS } from '#features/kanban/choices.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
@@ -11,19 +11,35 @@ import { saveFields } from '../data/deeds.ts';
 import { cardQuery } from '../data/queries.ts';
 import { focusCard } from '../drag/focusCard.ts';
 import classes from './CardTile.module.css';
+import type { TitleDraft } from './titleDraft.ts';
 
 /** A card's title, changed where it stands. */
 export function TitleEdit({ card }: { card: ShownCard }) {
   const { t } = useTranslation('kanban');
-  const { editTitle } = useDoings();
-  const [title, setTitle] = useState(card.title);
-  const [problem, setProblem] = useState<string>();
+  const { editTitle, titleDraft } = useDoings();
+  const begun = titleDraft.current?.id === card.id ? titleDraft.current : undefined;
+  const draft = useRef<TitleDraft>(begun ?? { id: card.id, title: card.title, base: card, isTold: false });
+  const [title, showTitle] = useState(draft.current.title);
+  const [problem, showProblem] = useState(draft.current.problem);
   const [isBusy, setBusy] = useState(false);
-  /** The title that was there when it was begun, or that somebody else gave it and was shown. */
-  const base = useRef<Pick<ShownCard, 'title' | 'version'>>(card);
-  const isTold = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // In another column it is another field: it takes over what was typed, and the caret.
+  useLayoutEffect(() => {
+    const [now, element] = [draft.current, field.current];
+    titleDraft.current = now;
+    if (now.caret !== undefined) element?.setSelectionRange(now.caret, now.caret);
+    return () => {
+      now.caret = element?.selectionStart;
+    };
+  }, [titleDraft]);
+
+  function write(words: string) {
+    draft.current.title = words;
+    showTitle(words);
+  }
 
   function close() {
+    if (titleDraft.current === draft.current) titleDraft.current = undefined;
     editTitle(undefined);
     focusCard(card.id);
   }
@@ -31,13 +47,15 @@ export function TitleEdit({ card }: { card: ShownCard }) {
   async function save() {
     const next = title.trim();
     if (isBusy) return;
-    if (!next || next === base.current.title) return close();
+    const { base } = draft.current;
+    if (!next || next === base.title) return close();
     setBusy(true);
     try {
-      await saveFields(card.id, base.current.version, { title: next });
+      await saveFields(card.id, base.version, { title: next });
       close();
     } catch (error) {
-      setProblem(await reasonOf(error));
+      draft.current.problem = await reasonOf(error);
+      showProblem(draft.current.problem);
       setBusy(false);
     }
   }
@@ -47,8 +65,8 @@ export function TitleEdit({ card }: { card: ShownCard }) {
     if (error instanceof ApiError && error.status === 409) {
       const theirs = await queryClient.fetchQuery({ ...cardQuery(card.id), staleTime: 0 }).catch(() => undefined);
       if (theirs) {
-        base.current = theirs;
-        isTold.current = true;
+        draft.current.base = theirs;
+        draft.current.isTold = true;
         return t('card.renamed', { title: theirs.title });
       }
     }
@@ -58,6 +76,7 @@ export function TitleEdit({ card }: { card: ShownCard }) {
   return (
     <div className={classes.edit}>
       <Textarea
+        ref={field}
         aria-label={t('card.title')}
         value={title}
         autosize
@@ -66,9 +85,9 @@ export function TitleEdit({ card }: { card: ShownCard }) {
         dir="auto"
         error={problem}
         readOnly={isBusy}
-        onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+        onChange={(event) => write(event.currentTarget.value.replace(/\n/g, ' '))}
         // Over what somebody else wrote only Enter saves.
-        onBlur={() => isTold.current || void save()}
+        onBlur={() => draft.current.isTold || void save()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') close();

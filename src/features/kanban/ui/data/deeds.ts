@@ -3,8 +3,9 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
+import { makeSendOnce } from '#web/kit/sendOnce.ts';
 import { toast } from '#web/kit/toast.ts';
-import { uuid } from '#web/kit/uuid.ts';
+import { isOnTheWay } from '#web/kit/useTryAgain.ts';
 import { noteEdit } from './edits.ts';
 import { dropCards, editBoards, putCard, readAgain, type ShownBoard } from './patch.ts';
 
@@ -92,9 +93,15 @@ export async function changeBoard(board: ShownBoard, change: Omit<BoardChange, '
   }
 }
 
+/** Whoever adds one of the same name later than this wants another one. */
+const AGAIN_MS = 5 * 60_000;
+const once = makeSendOnce(isOnTheWay, AGAIN_MS);
+
 export async function addBoard(board: NewBoard): Promise<boolean> {
   try {
-    const answer = await ask(api.apps.kanban['add-board'].$post({ json: { data: { ...board, key: uuid() } } }));
+    const answer = await once(board, (key) =>
+      ask(api.apps.kanban['add-board'].$post({ json: { data: { ...board, key } } })),
+    );
     noteEdit();
     editBoards((data) =>
       data.boards.some((one) => one.id === answer.board.id)

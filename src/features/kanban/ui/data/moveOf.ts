@@ -2,6 +2,13 @@ import type { Drop } from '../drag/drag.ts';
 import type { Column } from './columns.ts';
 import type { CardMove } from './outgoing.ts';
 
+/** Where a card comes to stand, to be spoken. */
+export function placeOf(columns: readonly Column[], { card, to, at }: Drop) {
+  const column = columns.find((one) => one.board.id === to);
+  const others = column?.cards.filter((one) => one.id !== card.id).length ?? at;
+  return { title: card.title, board: column?.board.title ?? '', place: at + 1, total: others + 1 };
+}
+
 /** Beside the neighbours that are seen: what a filter hides keeps its place. Nothing when it stays where it is. */
 export function moveOf(columns: readonly Column[], { card, to, at }: Drop): CardMove | undefined {
   const column = columns.find((one) => one.board.id === to);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { Column, ShownCard } from '../data/columns.ts';
+import { placeOf } from '../data/moveOf.ts';
 import { currentDrag, type Drag, type Drop, setDrag } from './drag.ts';
 import { focusCard } from './focusCard.ts';
 
@@ -42,11 +43,7 @@ export function useKeyDrag(options: Options) {
     [],
   );
 
-  const where = useCallback(({ to, at, card }: Drag) => {
-    const column = latest.current.columns?.find((one) => one.board.id === to);
-    const total = column ? column.cards.filter((one) => one.id !== card.id).length + 1 : at + 1;
-    return { title: card.title, board: column?.board.title ?? '', place: at + 1, total };
-  }, []);
+  const where = useCallback((drag: Drag) => placeOf(latest.current.columns ?? [], drag), []);
 
   const cancel = useCallback(() => {
     const drag = currentDrag();

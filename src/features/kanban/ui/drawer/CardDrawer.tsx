@@ -1,10 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import type { Card } from '#features/kanban/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
+import { Leaving } from '#web/kit/leaving.ts';
+import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import type { Column } from '../data/columns.ts';
@@ -52,12 +55,15 @@ function BoardField({ card, columns, readOnly }: { card: Card; columns: Column[]
   );
 }
 
-function Fields({ card, columns, mayManage, onClose }: { card: Card } & Omit<Props, 'id' | 'onOpen'>) {
+type FieldsProps = { card: Card; isGone: boolean } & Omit<Props, 'id' | 'onOpen'>;
+
+function Fields({ card, isGone, columns, mayManage, onClose }: FieldsProps) {
   const { t } = useTranslation('kanban');
   const readOnly = !mayManage;
   const same = { card, readOnly };
   return (
     <div className={classes.fields}>
+      {isGone && <Notice tone="warning">{t('card.goneKept')}</Notice>}
       <TitleField {...same} />
       <div className={classes.pair}>
         <BoardField {...same} columns={columns} />
@@ -99,6 +105,27 @@ function Fields({ card, columns, mayManage, onClose }: { card: Card } & Omit<Pro
   );
 }
 
+/** Of a card that somebody deleted, what is being written stays: to be copied, or until the card comes back. */
+function Body({ card, isGone, mayManage, ...props }: Omit<FieldsProps, 'card'> & { card: Card | undefined }) {
+  const { t } = useTranslation('kanban');
+  const written = [...(use(Leaving) ?? [])].some((one) => one.isUnsaved());
+  if (card && (!isGone || written)) {
+    return <Fields key={card.id} {...props} card={card} isGone={isGone} mayManage={mayManage && !isGone} />;
+  }
+  return (
+    isGone && (
+      <EmptyState
+        title={t('card.gone')}
+        action={
+          <Button variant="default" size="xs" onClick={props.onClose}>
+            {t('close')}
+          </Button>
+        }
+      />
+    )
+  );
+}
+
 function neighboursOf(id: number, columns: Column[], onOpen: (id: number) => void): Neighbours {
   const cards =
     columns.find((one) => one.cards.some((card) => card.id === id))?.cards.filter((one) => !one.waits) ?? [];
@@ -122,20 +149,8 @@ export function CardDrawer({ id, columns, mayManage, onOpen, onClose }: Props) {
       neighbours={neighboursOf(id, columns, onOpen)}
     >
       {query.isPending && <SkeletonRows rows={6} />}
-      {isGone && (
-        <EmptyState
-          title={t('card.gone')}
-          action={
-            <Button variant="default" size="xs" onClick={onClose}>
-              {t('close')}
-            </Button>
-          }
-        />
-      )}
       {query.isError && !card && !isGone && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
-      {card && !isGone && (
-        <Fields key={card.id} card={card} columns={columns} mayManage={mayManage} onClose={onClose} />
-      )}
+      <Body card={card} isGone={isGone} columns={columns} mayManage={mayManage} onClose={onClose} />
     </SideDrawer>
   );
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Card } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { ComingPictures, useComingPictures } from '#web/kit/comingPictures.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
@@ -15,7 +17,13 @@ export function DescriptionField({ card, readOnly }: { card: Card; readOnly: boo
   const { t } = useTranslation('kanban');
   const [isOpen, setOpen] = useState(false);
   const field = useField(card, card.description, (description: string) => ({ description }));
-  useUnsavedGuard(() => field.isEdited && field.value !== card.description, isOpen);
+  const pictures = useComingPictures();
+  useUnsavedGuard(() => pictures.isComing || (field.isEdited && field.value !== card.description), isOpen);
+
+  async function save() {
+    if (pictures.isComing) toast.failed(t('kit:richText.pictureUploading'));
+    else if (await field.save()) setOpen(false);
+  }
 
   function cancel() {
     field.drop();
@@ -37,20 +45,18 @@ export function DescriptionField({ card, readOnly }: { card: Card; readOnly: boo
     >
       {isOpen && (
         <>
-          <RichText
-            label={t('description.title')}
-            variant="field"
-            value={field.value}
-            autoFocus
-            onChange={field.change}
-          />
+          <ComingPictures value={pictures.note}>
+            <RichText
+              label={t('description.title')}
+              variant="field"
+              value={field.value}
+              autoFocus
+              onChange={field.change}
+            />
+          </ComingPictures>
           <Conflict field={field} />
           <span className={classes.row}>
-            <Button
-              size="xs"
-              loading={field.isBusy}
-              onClick={() => void field.save().then((isSaved) => isSaved && setOpen(false))}
-            >
+            <Button size="xs" loading={field.isBusy} onClick={() => void save()}>
               {t('save')}
             </Button>
             <Button size="xs" variant="subtle" onClick={cancel}>

@@ -47,7 +47,7 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     try {
       return await sendAll(value, version);
     } catch (error) {
-      if (isGone.current) toast.failed(error);
+      if (isGone.current) toast.failed(error, savesItself.current ? { detail: String(value) } : {});
       setDraft((now) => now ?? { value, version });
       setProblem(error instanceof Error ? say(error.message) : String(error));
       setConflict(error instanceof ApiError && error.status === 409);
@@ -77,14 +77,17 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   const pending = useRef<() => Promise<unknown>>(undefined);
   pending.current = undefined;
   if (draft && fits?.(draft.value) && !isConflict && !Object.is(draft.value, saved)) {
-    pending.current = () => saveFields(card.id, draft.version, fieldsOf(draft.value));
+    const { value, version } = draft;
+    // The card may be gone as well: what was typed is there to be copied.
+    const failed = (error: unknown) => toast.failed(error, { detail: String(value) });
+    pending.current = () => saveFields(card.id, version, fieldsOf(value)).catch(failed);
   }
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
       if (running.current) isWanted.current ||= savesItself.current;
-      else pending.current?.().catch((error: unknown) => toast.failed(error));
+      else void pending.current?.();
     };
   }, []);
 

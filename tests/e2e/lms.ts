@@ -18,6 +18,12 @@ interface SignedIn {
   refreshToken: string;
 }
 
+/** A picture of 1 x 1, red. */
+export const RED_DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let made = 0;
 
 async function call(path: string, body: unknown, token?: string, method = 'POST') {

@@ -8,16 +8,11 @@ import {
   holdBack,
   loseAnswer,
   newAccount,
+  RED_DOT,
   signedIn,
   test,
   url,
 } from './lms.ts';
-
-/** 1 x 1, red. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => drawer(page).getByRole('textbox', { name: 'Question', exact: true });
@@ -292,7 +287,7 @@ test('a question is not saved or closed without the picture that is still being 
     page.waitForEvent('filechooser'),
     drawer(page).getByRole('button', { name: 'Picture' }).first().click(),
   ]);
-  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: PICTURE });
+  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: RED_DOT });
   await expect(drawer(page).getByRole('status').filter({ hasText: 'Picture is being uploaded' })).toBeVisible();
   await text(page).press('Control+Enter');
   await expect(page.getByText('A picture is still being uploaded.').first()).toBeVisible();
@@ -386,7 +381,7 @@ test('formula, code and picture are written, seen as a student and still there w
     page.waitForEvent('filechooser'),
     drawer(page).getByRole('button', { name: 'Picture' }).first().click(),
   ]);
-  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: PICTURE });
+  await chooser.setFiles({ name: 'red-dot.png', mimeType: 'image/png', buffer: RED_DOT });
   await expect(text(page).getByAltText('red dot')).toHaveAttribute('src', /^blob:/);
   await text(page).getByAltText('red dot').click();
   await drawer(page).getByLabel('Describe the picture').fill('A red dot');

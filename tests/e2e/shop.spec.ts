@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, login, loseAnswer, newAccount, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, login, loseAnswer, newAccount, RED_DOT, signedInAsNew, test, url } from './lms.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -24,11 +24,6 @@ const sender = (token: string) => async (method: string, path: string, body?: ob
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
   return (await answer.json()) as Sent;
 };
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('what somebody looks for stands in the address: words, filters, order and look', async ({ page }) => {
   await signedInAsNew(page);
@@ -235,7 +230,7 @@ test('a product is written, published, repriced in bulk and back, and deleted', 
   await drawer
     .getByRole('region', { name: 'Add pictures' })
     .locator('input[type=file]')
-    .setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: PICTURE }]);
+    .setInputFiles([{ name: 'one.png', mimeType: 'image/png', buffer: RED_DOT }]);
   await expect(drawer.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Description' }).fill('Ten beads on each wire.');
   await drawer.getByRole('button', { name: 'Save as draft' }).click();
@@ -406,7 +401,7 @@ test('pictures are waited for, counted, and put in order by key', async ({ page 
   const files = Array.from({ length: 14 }, (_, at) => ({
     name: `${at}.png`,
     mimeType: 'image/png',
-    buffer: PICTURE,
+    buffer: RED_DOT,
   }));
   await drawer.getByRole('region', { name: 'Add pictures' }).locator('input[type=file]').setInputFiles(files);
   await expect(page.getByText('A product has at most 12 pictures. Left out: 2.')).toBeVisible();

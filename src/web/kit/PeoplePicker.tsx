@@ -21,6 +21,8 @@ interface Props {
   hideLabel?: boolean;
   value: Picked[];
   onChange: (people: Picked[]) => void;
+  /** What stood in the field when it was last on screen. */
+  typed?: string;
   /** Of what stands in the field and is nobody yet. */
   onTyped?: (text: string) => void;
   /** Addresses of people who have no account are taken too, typed or pasted. */
@@ -53,7 +55,7 @@ export function PeoplePicker(props: Props) {
   const id = useId();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const field = useRef<HTMLInputElement>(null);
-  const [text, showText] = useState('');
+  const [text, showText] = useState(props.typed ?? '');
   /** What Enter was pressed on before anybody was found for it. */
   const [awaited, setAwaited] = useState<string>();
   const [asked] = useDebouncedValue(text.trim(), 200);

@@ -4,13 +4,14 @@ import type { Editor } from '@tiptap/react';
 import { type FocusEvent, use, useCallback, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from './BusyBar.tsx';
-import { ComingPictures } from './comingPictures.ts';
+import { ComingPictures, LatePictures } from './comingPictures.ts';
 import classes from './RichText.module.css';
 import type { RichTextProps } from './RichText.tsx';
 import type { FormulaAt } from './RichTextFormula.ts';
 import { addPictures } from './RichTextPictures.ts';
 import { type CaretLeft, RichTextStandIn } from './RichTextStandIn.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useFormWaits } from './useFormWaits.ts';
 import { useRichText } from './useRichText.ts';
 
 /** Loaded through RichText. */
@@ -23,6 +24,7 @@ export default function RichTextField({ caret, ...props }: RichTextProps & { car
   const [focused, setFocused] = useState(false);
 
   const note = use(ComingPictures);
+  const late = use(LatePictures);
   const takePictures = useCallback(
     function take(to: Editor, files: File[], at?: number) {
       const count = (by: 1 | -1) => {
@@ -30,11 +32,12 @@ export default function RichTextField({ caret, ...props }: RichTextProps & { car
         note(by);
       };
       count(1);
-      void addPictures(to, files, (file) => take(to, [file]), at).finally(() => count(-1));
+      void addPictures(to, files, { again: (file) => take(to, [file]), late }, at).finally(() => count(-1));
     },
-    [note],
+    [note, late],
   );
   const editor = useRichText(props, caret, { openFormula: setFormula, takePictures });
+  useFormWaits(editor, uploads > 0);
   const choosePictures = useCallback((files: File[]) => editor && takePictures(editor, files), [editor, takePictures]);
 
   /** Another window or the file chooser takes the focus too, but what is open here has to stay. */

@@ -29,14 +29,23 @@ function refusal(file: File): string | undefined {
   return undefined;
 }
 
+/** Made in a document of its own, where nothing is fetched. */
+function htmlOf(src: string, alt: string) {
+  const image = document.implementation.createHTMLDocument().createElement('img');
+  image.setAttribute('src', src);
+  image.setAttribute('alt', alt);
+  return image.outerHTML;
+}
+
+interface Ends {
+  again: (file: File) => void;
+  /** The editor is gone: whoever has the text takes the picture. */
+  late: (picture: string) => void;
+}
+
 /** Sends pictures and puts each where the cursor was when it was given, wherever that has moved to meanwhile. */
-export async function addPictures(
-  editor: Editor,
-  files: File[],
-  again: (file: File) => void,
-  where = editor.state.selection.to,
-): Promise<void> {
-  let at = where;
+export async function addPictures(editor: Editor, files: File[], ends: Ends, where?: number): Promise<void> {
+  let at = where ?? editor.state.selection.to;
   const follow = ({ transaction }: { transaction: { mapping: { map: (place: number) => number } } }) => {
     at = transaction.mapping.map(at);
   };
@@ -50,13 +59,12 @@ export async function addPictures(
       }
       try {
         const stored = await upload(file);
-        if (editor.isDestroyed) return;
-        editor
-          .chain()
-          .insertContentAt(at, { type: 'image', attrs: { src: stored.url, alt: wordsOf(file.name) } })
-          .run();
+        const attrs = { src: stored.url, alt: wordsOf(file.name) };
+        if (editor.isDestroyed) ends.late(htmlOf(attrs.src, attrs.alt));
+        else editor.chain().insertContentAt(at, { type: 'image', attrs }).run();
       } catch (error) {
-        toast.failed(error, { retry: () => again(file) });
+        const more = { detail: file.name };
+        toast.failed(error, editor.isDestroyed ? more : { ...more, retry: () => ends.again(file) });
       }
     }
   } finally {

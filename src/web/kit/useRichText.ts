@@ -128,7 +128,11 @@ export function useRichText(props: RichTextProps, caret: CaretLeft, doing: Doing
   // A form that is reset or filled from a draft changes the value from outside.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    if (value !== htmlOf(editor, isLine)) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === htmlOf(editor, isLine)) return;
+    const { from, to } = editor.state.selection;
+    const change = editor.chain().setContent(value, { emitUpdate: false });
+    // Whoever is writing goes on where they were.
+    (editor.isFocused ? change.setTextSelection({ from, to }) : change).run();
   }, [editor, value, isLine]);
 
   useEffect(() => {

@@ -82,9 +82,9 @@ export function Composer(props: Props) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0 || isEditing) return;
     event.preventDefault();
-    uploads.send(pasted);
+    composer.attach(pasted);
   }
-  const isOver = useFileDrop(area, (dropped) => !isEditing && uploads.send(dropped));
+  const isOver = useFileDrop(area, (dropped) => !isEditing && composer.attach(dropped));
 
   const sayProblem = (problem: string, file: File) => {
     if (problem === 'tooBig') return t('files.tooBig', { limit: formatBytes(SERVER_LIMITS.most) });
@@ -240,7 +240,7 @@ export function Composer(props: Props) {
         aria-label={t('composer.attach')}
         accept={SERVER_LIMITS.accept.join(',')}
         onChange={(event) => {
-          uploads.send([...(event.currentTarget.files ?? [])]);
+          composer.attach([...(event.currentTarget.files ?? [])]);
           // The same file chosen again must count as a change.
           event.currentTarget.value = '';
         }}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_FILES, MESSAGE_LETTERS } from '#features/chat/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { useUploads } from '#web/kit/useUploads.ts';
@@ -44,7 +46,9 @@ export function useComposer(options: Options) {
   const isEditing = about?.kind === 'edit';
   const isUploading = uploads.sending.some((one) => !one.problem);
   const isBlank = text.trim() === '' && (files.length === 0 || isEditing);
-  const canSend = !isBlank && !isUploading && text.length <= MESSAGE_LETTERS;
+  // A change to what was sent is its words alone.
+  const isWaiting = isUploading && !isEditing;
+  const canSend = !isBlank && !isWaiting && text.length <= MESSAGE_LETTERS;
 
   // What is edited comes into the field; what was being written waits in its draft meanwhile.
   const editId = isEditing ? about.message.id : null;
@@ -90,7 +94,14 @@ export function useComposer(options: Options) {
     });
   }
 
+  function attach(chosen: File[]) {
+    const coming = uploads.sending.filter((one) => !one.problem).length;
+    if (files.length + coming + chosen.length <= MESSAGE_FILES) uploads.send(chosen);
+    else toast.failed(i18n.t('chat:files.tooMany', { number: formatNumber(MESSAGE_FILES) }));
+  }
+
   function send() {
+    if (isWaiting) toast.failed(i18n.t('chat:files.uploading'));
     if (!canSend) return;
     const message = text.trim();
     if (about?.kind === 'edit') {
@@ -142,6 +153,7 @@ export function useComposer(options: Options) {
     files,
     dropFile: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     uploads,
+    attach,
     canSend,
     send,
     press,

@@ -1,32 +1,25 @@
 import { ActionIcon, Button, Portal, TextInput } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { ComingPictures } from '#web/kit/comingPictures.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
-import { RichText } from '#web/kit/RichText.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { findAddresses } from '../queries.ts';
 import classes from './Compose.module.css';
-import {
-  AttachButton,
-  DiscardButton,
-  LetterFiles,
-  LetterQuote,
-  LetterSignature,
-  SavedNote,
-  SendButtons,
-} from './LetterParts.tsx';
+import { AttachButton, DiscardButton, LetterSheet, SavedNote, SendButtons } from './LetterParts.tsx';
 import type { Letter } from './letter.ts';
+import { letterKeys } from './letterKeys.ts';
 import { useLetter } from './useLetter.ts';
 
 type Size = 'window' | 'small' | 'full';
 
 function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof useLetter> }) {
   const { t } = useTranslation('email');
-  const [shown, setShown] = useState({ cc: letter.cc.length > 0, bcc: letter.bcc.length > 0 });
+  const isUsed = (name: 'cc' | 'bcc') => letter[name].length > 0 || Boolean(letter.typed?.[name]);
+  const [shown, setShown] = useState({ cc: isUsed('cc'), bcc: isUsed('bcc') });
   const [added, setAdded] = useState<'cc' | 'bcc'>();
   const box = useRef<HTMLDivElement>(null);
   // Its button is gone: what is typed next is meant for the field.
@@ -49,6 +42,7 @@ function Fields({ letter, deeds }: { letter: Letter; deeds: ReturnType<typeof us
           placeholder={name === 'to' ? t('compose.whom') : ''}
           value={letter[name]}
           onChange={(people) => deeds.edit({ [name]: people })}
+          typed={letter.typed?.[name] ?? ''}
           onTyped={(text) => deeds.type(name, text)}
           error={deeds.problem?.field === name ? <FieldError>{deeds.problem.text}</FieldError> : undefined}
         />
@@ -111,23 +105,15 @@ export function ComposeWindow({ letter }: { letter: Letter }) {
   const shownAs = isPhone ? 'full' : size;
   const title = letter.subject || (letter.kind === 'forward' ? t('compose.forward') : t('compose.title'));
 
-  const send = (sendAt: string | null) =>
-    void deeds.send(sendAt).then((done) => {
-      const field = (which: string) => box.current?.querySelector<HTMLElement>(which);
-      // What is wrong is marked with the next frame.
-      if (!done) requestAnimationFrame(() => (field('[aria-invalid="true"]') ?? field('input'))?.focus());
-    });
-
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      send(null);
-    }
-    const isAbove = [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some((one) =>
-      one.checkVisibility(),
-    );
-    if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) void deeds.close();
+  function showProblem(done: boolean) {
+    if (done) return;
+    // In sight before it takes the focus.
+    if (size === 'small') flushSync(() => setSize('window'));
+    // What is wrong is marked with the next frame.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
+  const send = (sendAt: string | null) => void deeds.send(sendAt).then(showProblem);
+  const close = () => void deeds.close().then(showProblem);
   function drop(event: DragEvent) {
     setIsOver(false);
     const files = [...event.dataTransfer.files];
@@ -153,7 +139,7 @@ export function ComposeWindow({ letter }: { letter: Letter }) {
         className={classes.window}
         data-size={shownAs}
         data-over={isOver || undefined}
-        onKeyDown={press}
+        onKeyDown={letterKeys(() => send(null), close)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return;
           event.preventDefault();
@@ -183,36 +169,22 @@ export function ComposeWindow({ letter }: { letter: Letter }) {
                 ),
                 () => setSize(size === 'full' ? 'window' : 'full'),
               )}
-            {tool(t('compose.close'), <IconX size={16} stroke={1.75} aria-hidden />, () => void deeds.close())}
+            {tool(t('compose.close'), <IconX size={16} stroke={1.75} aria-hidden />, close)}
           </span>
         </div>
-        {shownAs !== 'small' && (
-          <>
-            <div className={classes.sheet}>
-              <Fields letter={letter} deeds={deeds} />
-              <div className={classes.text}>
-                <ComingPictures value={deeds.notePictures}>
-                  <RichText
-                    label={t('compose.text')}
-                    value={letter.html}
-                    onChange={(html) => deeds.edit({ html })}
-                    formulas={false}
-                    autoFocus={letter.to.length > 0}
-                  />
-                </ComingPictures>
-              </div>
-              <LetterSignature letter={letter} deeds={deeds} />
-              <LetterQuote letter={letter} deeds={deeds} />
-              <LetterFiles letter={letter} deeds={deeds} />
-            </div>
-            <div className={classes.foot}>
-              <SendButtons onSend={send} />
-              <AttachButton deeds={deeds} />
-              <SavedNote letter={letter} />
-              <DiscardButton deeds={deeds} />
-            </div>
-          </>
-        )}
+        {/* Small it is out of sight alone: what is being typed or is on its way stays. */}
+        <div className={classes.body} hidden={shownAs === 'small'}>
+          <div className={classes.sheet}>
+            <Fields letter={letter} deeds={deeds} />
+            <LetterSheet letter={letter} deeds={deeds} autoFocus={letter.to.length > 0} />
+          </div>
+          <div className={classes.foot}>
+            <SendButtons onSend={send} />
+            <AttachButton deeds={deeds} />
+            <SavedNote letter={letter} />
+            <DiscardButton deeds={deeds} />
+          </div>
+        </div>
       </section>
     </Portal>
   );

@@ -1,26 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
 import { ANSWER_KINDS, type AnswerKind } from '#features/email/choices.ts';
 import type { OneEmail } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { ComingPictures } from '#web/kit/comingPictures.ts';
 import { formatList } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
-import { RichText } from '#web/kit/RichText.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { answerTo } from './answer.ts';
 import classes from './Compose.module.css';
-import {
-  AttachButton,
-  DiscardButton,
-  LetterFiles,
-  LetterQuote,
-  LetterSignature,
-  SavedNote,
-  SendButtons,
-} from './LetterParts.tsx';
+import { AttachButton, DiscardButton, LetterSheet, SavedNote, SendButtons } from './LetterParts.tsx';
 import type { Letter } from './letter.ts';
+import { letterKeys } from './letterKeys.ts';
 import { useLetter } from './useLetter.ts';
 
 /** An answer in the box below its mail. Whoever wants other recipients takes it into the window. */
@@ -37,13 +27,10 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
     else deeds.edit({ kind, to, cc });
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void deeds.send();
-    }
-    if (event.key === 'Escape' && !event.defaultPrevented) void deeds.close();
-  }
+  const press = letterKeys(
+    () => void deeds.send(),
+    () => void deeds.close(),
+  );
   return (
     <section className={classes.inline} aria-label={t('compose.replyTo', { names })} onKeyDown={press}>
       <div className={classes.inlineHead}>
@@ -58,20 +45,7 @@ export function InlineLetter({ letter, mail }: { letter: Letter; mail: OneEmail 
         </Tooltip>
       </div>
       <div className={classes.inlineSheet}>
-        <div className={classes.text}>
-          <ComingPictures value={deeds.notePictures}>
-            <RichText
-              label={t('compose.text')}
-              value={letter.html}
-              onChange={(html) => deeds.edit({ html })}
-              formulas={false}
-              autoFocus
-            />
-          </ComingPictures>
-        </div>
-        <LetterSignature letter={letter} deeds={deeds} />
-        <LetterQuote letter={letter} deeds={deeds} />
-        <LetterFiles letter={letter} deeds={deeds} />
+        <LetterSheet letter={letter} deeds={deeds} autoFocus />
       </div>
       <div className={classes.inlineFoot}>
         <AttachButton deeds={deeds} />

@@ -12,8 +12,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
+import { ComingPictures, LatePictures } from '#web/kit/comingPictures.ts';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
+import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What is sent along, and what is on its way up. */
-export function LetterFiles({ letter, deeds }: Props) {
+function LetterFiles({ letter, deeds }: Props) {
   const { t } = useTranslation('email');
   const { sending, retry, drop } = deeds.uploads;
   if (letter.files.length + sending.length === 0) return null;
@@ -88,7 +90,7 @@ export function LetterFiles({ letter, deeds }: Props) {
 }
 
 /** The own name and so on, below what is written. */
-export function LetterSignature({ letter, deeds }: Props) {
+function LetterSignature({ letter, deeds }: Props) {
   const { t } = useTranslation('email');
   if (!letter.signature) return null;
   return (
@@ -104,7 +106,7 @@ export function LetterSignature({ letter, deeds }: Props) {
 }
 
 /** What it answers: sent along, folded while writing. */
-export function LetterQuote({ letter, deeds }: Props) {
+function LetterQuote({ letter, deeds }: Props) {
   const { t } = useTranslation('email');
   const [isOpen, setIsOpen] = useState(false);
   if (!letter.quote) return null;
@@ -118,6 +120,31 @@ export function LetterQuote({ letter, deeds }: Props) {
       </Button>
       {isOpen && <SafeHtml className={classes.quoted} html={letter.quote} />}
     </div>
+  );
+}
+
+/** What is written, and all that goes below it. */
+export function LetterSheet({ letter, deeds, autoFocus }: Props & { autoFocus: boolean }) {
+  const { t } = useTranslation('email');
+  return (
+    <>
+      <div className={classes.text}>
+        <ComingPictures value={deeds.pictures.note}>
+          <LatePictures value={deeds.pictures.take}>
+            <RichText
+              label={t('compose.text')}
+              value={letter.html}
+              onChange={(html) => deeds.edit({ html })}
+              formulas={false}
+              autoFocus={autoFocus}
+            />
+          </LatePictures>
+        </ComingPictures>
+      </div>
+      <LetterSignature letter={letter} deeds={deeds} />
+      <LetterQuote letter={letter} deeds={deeds} />
+      <LetterFiles letter={letter} deeds={deeds} />
+    </>
   );
 }
 
@@ -180,6 +207,12 @@ export function DiscardButton({ deeds }: { deeds: LetterDeeds }) {
 export function SendButtons({ onSend, extra }: { onSend: (sendAt: string | null) => void; extra?: ReactNode }) {
   const { t } = useTranslation('email');
   const [choosing, setChoosing] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  /** The line of the menu goes: from the box the focus comes back to what opened the menu. */
+  function choose() {
+    more.current?.focus();
+    setChoosing(true);
+  }
   return (
     <span className={classes.send}>
       {extra}
@@ -189,7 +222,7 @@ export function SendButtons({ onSend, extra }: { onSend: (sendAt: string | null)
         </Button>
         <Menu position="top-end" width={320} zIndex={300}>
           <Menu.Target>
-            <Button className={classes.sendMore} aria-label={t('schedule.title')}>
+            <Button ref={more} className={classes.sendMore} aria-label={t('schedule.title')}>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </Button>
           </Menu.Target>
@@ -205,7 +238,7 @@ export function SendButtons({ onSend, extra }: { onSend: (sendAt: string | null)
                 {t(`schedule.${name}`)}
               </Menu.Item>
             ))}
-            <Menu.Item onClick={() => setChoosing(true)}>{t('schedule.choose')}</Menu.Item>
+            <Menu.Item onClick={choose}>{t('schedule.choose')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Button.Group>

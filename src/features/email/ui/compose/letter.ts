@@ -10,6 +10,8 @@ interface LetterFile {
   url: string;
 }
 
+export type Recipients = 'to' | 'cc' | 'bcc';
+
 /** A mail that is being written, kept on this device until the server has it. */
 export interface Letter {
   key: string;
@@ -32,6 +34,8 @@ export interface Letter {
   /** What it answers or forwards, sent below all. */
   quote: string;
   files: LetterFile[];
+  /** What stands in the fields for people and is nobody yet. */
+  typed?: Partial<Record<Recipients, string>>;
   inReplyTo: number | null;
   kind: AnswerKind | null;
   savedAt: string | null;
@@ -72,6 +76,12 @@ export const draftOf = (letter: Letter): DraftBody =>
     key: letter.draftKey ?? letter.key,
     ...(letter.draftId === undefined ? {} : { id: letter.draftId, version: letter.version }),
   }) as DraftBody;
+
+/** The field with words that are nobody, and the words. */
+export function unclearIn({ typed = {} }: Letter): { field: Recipients; text: string } | undefined {
+  const [field, text] = Object.entries(typed).find(([, words]) => words.trim() !== '') ?? [];
+  return field && text ? { field: field as Recipients, text: text.trim() } : undefined;
+}
 
 const wordsOf = (html: string) =>
   html

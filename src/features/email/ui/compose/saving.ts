@@ -1,11 +1,11 @@
 import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { say } from '#web/i18n/messages.ts';
-import { isUploading } from '#web/kit/keptUploads.ts';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { draftOf, type Letter } from './letter.ts';
-import { allLetters, dropLetter, letterOf, noteLetter, onLetters } from './letters.ts';
+import { allLetters, letterOf, noteLetter, onLetters } from './letters.ts';
+import { letGo } from './onTheWay.ts';
 
 const PAUSE_MS = 1_200;
 const AGAIN_MS = 10_000;
@@ -26,8 +26,7 @@ async function put(letter: Letter): Promise<boolean> {
     const now = letterOf(key);
     const isDirty = now !== undefined && now.changedAt !== changedAt;
     noteLetter(key, { draftId: saved.id, version: saved.version, savedAt: saved.time, problem: null, isDirty });
-    // A file that is still on its way belongs to it.
-    if (now?.place === 'away' && !isDirty && !isUploading(key)) dropLetter(key);
+    letGo(key);
     return true;
   } catch (error) {
     if (isOnlyTrouble(error)) {

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MOST_FILE_BYTES, MOST_FILES } from '#features/email/choices.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { useComingPictures } from '#web/kit/comingPictures.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatBytes } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -11,20 +10,18 @@ import { SERVER_LIMITS } from '#web/kit/uploads.ts';
 import { stopUploads, useUploads } from '#web/kit/useUploads.ts';
 import { again } from '../again.ts';
 import { looksRight } from './checks.ts';
-import { isEmptyLetter, type Letter } from './letter.ts';
+import { isEmptyLetter, type Letter, type Recipients, unclearIn } from './letter.ts';
 import { addLetter, dropLetter, editLetter, letterOf, noteLetter } from './letters.ts';
+import { isOnTheWay, letGo, picturesOf } from './onTheWay.ts';
 import { saveLetter, settled } from './saving.ts';
 import { sendLetter } from './sending.ts';
-
-type Recipients = 'to' | 'cc' | 'bcc';
 
 /** All that can be done with a letter. */
 export function useLetter(letter: Letter) {
   const { t } = useTranslation('email');
   const { key } = letter;
   const [problem, setProblem] = useState<{ field: Recipients; text: string } | null>(null);
-  const pictures = useComingPictures();
-  const typed = useRef<Partial<Record<Recipients, string>>>({});
+  const [pictures] = useState(() => picturesOf(key));
   const put = ({ id, name, size, type, url }: StoredFile) =>
     editLetter(key, { files: [...(letterOf(key)?.files ?? []), { id, name, size, type, url }] });
   const uploads = useUploads(SERVER_LIMITS, put, {
@@ -32,8 +29,7 @@ export function useLetter(letter: Letter) {
     onStored: put,
     onLost(file, why) {
       toast.failed(why, { detail: file.name });
-      const now = letterOf(key);
-      if (now?.place === 'away' && !now.isDirty) dropLetter(key);
+      letGo(key);
     },
   });
 
@@ -51,9 +47,16 @@ export function useLetter(letter: Letter) {
 
   /** What is on its way up would be left behind. */
   function isUploading() {
-    const is = pictures.isComing || uploads.sending.some((one) => !one.problem);
+    const is = isOnTheWay(key);
     if (is) toast.failed(t('checks.uploading'));
     return is;
+  }
+
+  /** Words that are nobody would be left out. */
+  function hasUnclear() {
+    const found = unclearIn(letterOf(key) ?? letter);
+    if (found) setProblem({ field: found.field, text: t('checks.unclear', { text: found.text }) });
+    return found !== undefined;
   }
 
   async function send(sendAt: string | null = null) {
@@ -61,12 +64,7 @@ export function useLetter(letter: Letter) {
       setProblem({ field: 'to', text: t('checks.nobody') });
       return false;
     }
-    const [field, text] = Object.entries(typed.current).find(([, words]) => words.trim() !== '') ?? [];
-    if (field && text) {
-      setProblem({ field: field as Recipients, text: t('checks.unclear', { text: text.trim() }) });
-      return false;
-    }
-    if (isUploading()) return false;
+    if (hasUnclear() || isUploading()) return false;
     if (!(await looksRight(letter))) return false;
     await sendLetter(key, sendAt);
     return true;
@@ -94,13 +92,12 @@ export function useLetter(letter: Letter) {
 
   return {
     uploads,
-    /** Where its text tells of pictures on their way. */
-    notePictures: pictures.note,
+    pictures,
     attach,
     problem,
     /** What stands in a field and is nobody yet. */
     type(field: Recipients, text: string) {
-      typed.current[field] = text;
+      noteLetter(key, { typed: { ...letterOf(key)?.typed, [field]: text } });
       setProblem((before) => (before?.field === field ? null : before));
     },
     edit: (patch: Partial<Letter>) => {
@@ -109,16 +106,20 @@ export function useLetter(letter: Letter) {
     },
     send,
     discard,
-    /** Puts it away; what is written stays among the drafts. */
+    /** Puts it away; what is written stays among the drafts. Answers whether nothing was in the way. */
     async close() {
-      if (isUploading()) return;
-      if (isEmptyLetter(letter)) return discard();
+      if (hasUnclear() || isUploading()) return false;
+      if (isEmptyLetter(letter)) {
+        await discard();
+        return true;
+      }
       noteLetter(key, { place: 'away' });
       if (!letter.isDirty && letter.draftId !== undefined) dropLetter(key);
       // Also what was never touched, such as an answer with its quotation.
       else if (!letter.isDirty) editLetter(key, { place: 'away' });
       if (await saveLetter(key)) toast.done(t('compose.kept'));
       else if (letterOf(key)?.problem === 'offline') toast.done(t('saved.offline'));
+      return true;
     },
     /** Out of the box below its mail; another one in the window makes way. */
     toWindow(patch?: Partial<Letter>) {

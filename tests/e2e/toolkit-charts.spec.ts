@@ -1,6 +1,6 @@
 // The three chart libraries: each on its own page, in our look, readable without seeing it.
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signedInAsNew, test, url } from './lms.ts';
 
 /** A word that only the library's own source has, and an example of the page. */
@@ -100,4 +100,25 @@ test('the charts fit a narrow phone, and a screen reader has nothing to complain
     await expectNoOverflow(page, path);
     await expectAccessible(page, path);
   }
+});
+
+test('long names of weekdays stand apart below a narrow chart', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/extensions/i18n`);
+  const isKept = (one: Response) => one.url().endsWith('/api/preferences') && one.request().method() === 'PUT';
+  const kept = page.waitForResponse(isKept);
+  await page.getByRole('radio', { name: 'العربية' }).check();
+  await kept;
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/charts/apex`);
+  const names = page.locator('[data-chart]:has(.apexcharts-heatmap) .apexcharts-xaxis-label');
+  await expect(names.first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const overlap = () =>
+    names.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect()).sort((one, other) => one.left - other.left);
+      return Math.max(...boxes.slice(1).map(({ left }, at) => (boxes[at]?.right ?? 0) - left));
+    });
+  await expect.poll(overlap).toBeLessThan(0);
 });

@@ -103,3 +103,14 @@ test('text that people wrote is shown without what would run', async ({ page }) 
   await found.getByRole('searchbox').fill('roots');
   await expect(found.locator('mark')).toHaveText('roots');
 });
+
+test('on a phone a list inside the page waits in its own height', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAsNew(page);
+  await page.goto(`${url()}/components/data-table`);
+  const states = page.getByRole('region', { name: 'Its states', exact: true });
+  await expect(states.getByRole('radio', { name: 'Loading' })).toBeChecked();
+  const height = async () => (await states.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(200);
+  expect(await height()).toBeLessThan(844);
+});

@@ -129,3 +129,18 @@ test('only the ticked rows are exported', async ({ page }) => {
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Amara Okafor');
 });
+
+test('rows that could not be read are not offered as a file', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.route('**/api/account/getAllUsers', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${url()}/extensions/export`);
+  const file = page.getByRole('region', { name: 'A file of what is here' });
+  const again = file.getByRole('button', { name: 'Try again' });
+  // It is asked three times.
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(file.getByRole('button', { name: /^Save \d+ row/ })).toHaveCount(0);
+  await page.unroute('**/api/account/getAllUsers');
+  await again.click();
+  await expect(file.getByRole('button', { name: /^Save [1-9]\d* row/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+});

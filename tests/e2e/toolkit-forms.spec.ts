@@ -153,3 +153,29 @@ test('rows are added, moved by key, removed with a way back, and pasted from a s
   await expect(marks.getByRole('textbox', { name: 'Email' }).nth(1)).toBeFocused();
   await expect(marks.getByText('Enter an email address.')).toBeVisible();
 });
+
+test('a question while typing that got no answer is said to be open', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.route('**/api/datatables/data?*', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${url()}/forms/form-validation`);
+  const typing = example(page, 'Asked while typing');
+  await typing.getByRole('textbox', { name: 'Email' }).fill('nobody.yet@example.org');
+  // It is asked three times.
+  await expect(typing.getByText('Could not be checked now; sending asks again.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('undo does not bring back who was invited again meanwhile', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/forms/layout`);
+  const bar = example(page, 'In one line');
+  const guests = bar.getByRole('list', { name: 'Who takes part' }).getByRole('listitem');
+  await bar.getByRole('button', { name: 'Remove ines.carvalho@alderbrook.school' }).click();
+  await expect(guests).toHaveCount(0);
+  await bar.getByRole('textbox', { name: 'Email' }).fill('ines.carvalho@alderbrook.school');
+  await bar.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(guests).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await expect(guests).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useState } from 'r
 import { ActionItems } from './ActionItems.tsx';
 import type { RowAction } from './DataTable/types.ts';
 import { holdMenu } from './floating/parts.ts';
+import { skipDisabled } from './floating/skipDisabled.ts';
 
 // It listens for a right click from the start: its menu comes with it.
 holdMenu(Menu);
@@ -41,7 +42,7 @@ export function ContextMenu({ label, actions, children }: Props) {
     <Menu width={226} position="bottom-start" opened={opened} onChange={setOpened} withinPortal>
       <Menu.ContextMenu>{cloneElement(children, { onKeyDown })}</Menu.ContextMenu>
       {/* The key lets the browser ask once more, now over our menu. */}
-      <Menu.Dropdown aria-label={label} onContextMenu={(event) => event.preventDefault()}>
+      <Menu.Dropdown ref={skipDisabled} aria-label={label} onContextMenu={(event) => event.preventDefault()}>
         <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './FileUpload.module.css';
+import { endingsIn, isOffered } from './uploads.ts';
 
 interface Props {
   label: string;
-  /** As the browser's own chooser takes it: `.csv,.txt`. */
+  /** As the browser's own chooser takes it: `.csv,.txt`. Other endings are refused; who names types alone judges them. */
   accept: string;
   /** What may come, in words. */
   limits: ReactNode;
@@ -20,10 +21,16 @@ export function DropZone({ label, accept, limits, multiple = false, busy = false
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const endings = endingsIn(accept);
 
   function take(list: FileList | null) {
     const files = multiple ? [...(list ?? [])] : [...(list ?? [])].slice(0, 1);
-    if (files.length > 0 && !busy) onFiles(files);
+    if (files.length === 0 || busy) return;
+    const isTaken = (file: File) => endings.length === 0 || isOffered(file, accept);
+    setRefused([...new Set(files.filter((file) => !isTaken(file)).map(({ name }) => name))]);
+    const taken = files.filter(isTaken);
+    if (taken.length > 0) onFiles(taken);
   }
   function hover(event: DragEvent) {
     event.preventDefault();
@@ -52,6 +59,12 @@ export function DropZone({ label, accept, limits, multiple = false, busy = false
         </Button>{' '}
         <span className={classes.or}>{t('upload.orDrop')}</span>
         <p className={classes.limits}>{limits}</p>
+        {refused.map((name) => (
+          <p key={name} className={classes.problem} role="alert">
+            <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+            {t('upload.wrongType', { name, types: endings.map((one) => one.slice(1).toUpperCase()).join(', ') })}
+          </p>
+        ))}
       </div>
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILE_TYPES } from '#features/files/choices.ts';
-import { refusedBecause, SERVER_LIMITS, typeNames } from './uploads.ts';
+import { isOffered, refusedBecause, SERVER_LIMITS, typeNames } from './uploads.ts';
 
 const pictures = { accept: ['image/*'], most: 1000 };
 
@@ -17,4 +17,18 @@ test('one byte too many, or a type that is not asked for, is refused before it i
 test('every type the server takes has a name people know', () => {
   expect(typeNames(['image/*'])).toBe('PNG, JPEG, GIF, WebP');
   expect(typeNames(FILE_TYPES)).not.toContain('/');
+});
+
+test('a file that the page reads itself is known by its ending or its type', () => {
+  const lists = '.csv,.tsv,.txt,text/csv';
+  const isList = (name: string, type: string) => isOffered({ name, type }, lists);
+  // Windows and some browsers name the same types otherwise, or not at all.
+  expect(isList('people.csv', 'application/vnd.ms-excel')).toBe(true);
+  expect(isList('PEOPLE.CSV', '')).toBe(true);
+  expect(isList('people', 'text/csv')).toBe(true);
+  expect(isList('people.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe(false);
+  expect(isList('csv', '')).toBe(false);
+  expect(isOffered({ name: 'course.zip', type: 'application/x-zip-compressed' }, '.zip')).toBe(true);
+  expect(isOffered({ name: 'notes.txt', type: 'text/plain' }, '.zip')).toBe(false);
+  expect(isOffered({ name: 'term.ics', type: '' }, '.ics,text/calendar')).toBe(true);
 });

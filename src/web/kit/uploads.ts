@@ -4,6 +4,15 @@ import { FILE_TYPES, UPLOAD_BYTES } from '#features/files/choices.ts';
 export const fits = (type: string, accept: readonly string[]) =>
   accept.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : one === type));
 
+/** The endings among what a file input takes, as `.csv`. */
+export const endingsIn = (accept: string) => accept.split(',').filter((one) => one.startsWith('.'));
+
+/** By its ending or its type, as the browser's own chooser judges: systems call the same type by many names, or by none. */
+export function isOffered({ name, type }: { name: string; type: string }, accept: string) {
+  const written = name.toLowerCase();
+  return endingsIn(accept).some((ending) => written.endsWith(ending)) || fits(type, accept.split(','));
+}
+
 export interface Limits {
   accept: readonly string[];
   most: number;

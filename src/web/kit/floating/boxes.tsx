@@ -3,6 +3,7 @@ import { assignRef } from '@mantine/hooks';
 import { type Ref, type RefObject, useLayoutEffect } from 'react';
 import { type Asked, useMadeOpen } from './asked.ts';
 import { holdMenu } from './parts.ts';
+import { skipDisabled } from './skipDisabled.ts';
 
 holdMenu(Menu);
 
@@ -21,7 +22,7 @@ export function MenuBox({ asked, dropdown }: { asked: Asked; dropdown: MenuDropd
       <Menu.Target>
         <Anchor target={asked.target} />
       </Menu.Target>
-      <Menu.Dropdown {...dropdown} />
+      <Menu.Dropdown ref={skipDisabled} {...dropdown} />
     </Menu>
   );
 }

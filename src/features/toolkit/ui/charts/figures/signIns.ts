@@ -3,7 +3,7 @@ import type { DeviceKind, signInFigures } from '#features/dashboards/contract.ts
 import { i18n } from '#web/i18n/i18n.ts';
 import { bucketsOf } from '#web/kit/charts/buckets.ts';
 import type { SeriesColor } from '#web/kit/charts/types.ts';
-import { formatNumber, formatWeekday } from '#web/kit/format.ts';
+import { formatNumber, formatWeekday, formatWeekdayNarrow } from '#web/kit/format.ts';
 import type { FigureModel } from '../Figure.tsx';
 import {
   compared,
@@ -58,11 +58,17 @@ export function devicesCompared({ period, devices: kinds }: SignIns): FigureMode
   };
 }
 
+/** The days of a week as it begins there; in some languages even the short names are long. */
+export function weekdaysOf({ period }: Pick<SignIns, 'period'>, isNarrow = false): string[] {
+  const format = isNarrow ? formatWeekdayNarrow : formatWeekday;
+  return bucketsOf(period.previousFrom, 7, 'line').map(({ first }) => format(first));
+}
+
 /** Eight weeks: a line for each week, a column for each day of it. */
 export function signInsByWeekday({ period, byDay }: SignIns): FigureModel {
   const title = i18n.t('chart-figures:byWeekday');
   const weeks = weeksOf(byDay);
-  const days = bucketsOf(period.previousFrom, 7, 'line').map(({ first }) => formatWeekday(first));
+  const days = weekdaysOf({ period });
   const all = weeks.flat();
   return {
     ...{ title, places: i18n.t('chart-figures:weekday'), detail: longSpanOf(period), file: 'sign-ins-by-weekday' },

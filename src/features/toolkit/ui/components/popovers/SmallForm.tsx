@@ -1,20 +1,35 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { FieldError } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Popover } from '#web/kit/Popover.tsx';
+
+const MOST = 100;
 
 export function SmallForm() {
   const { t } = useTranslation('component-popovers');
   const [isOpen, setOpen] = useState(false);
   const [least, setLeast] = useState(60);
   const [points, setPoints] = useState<string | number>(least);
+  const [isWrong, setWrong] = useState(false);
 
   // What was typed and left is forgotten.
   function change(next: boolean) {
     setOpen(next);
     setPoints(least);
+    setWrong(false);
+  }
+
+  // Enter applies before the field is left and keeps its limits.
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const isFine = points !== '' && Number(points) >= 0 && Number(points) <= MOST;
+    setWrong(!isFine);
+    if (!isFine) return;
+    setLeast(Number(points));
+    setOpen(false);
   }
 
   return (
@@ -30,19 +45,14 @@ export function SmallForm() {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('form.open')}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              setLeast(Number(points));
-              setOpen(false);
-            }}
-          >
+          <form noValidate onSubmit={apply}>
             <Stack gap={12}>
               <NumberInput
                 label={t('form.least')}
                 min={0}
-                max={100}
+                max={MOST}
                 value={points}
+                error={isWrong && <FieldError>{t('form.range', { most: formatNumber(MOST) })}</FieldError>}
                 onChange={setPoints}
                 data-autofocus
               />

@@ -1,39 +1,38 @@
 import { Stack } from '@mantine/core';
-import { csvParseRows } from 'd3-dsv';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FileDrop } from '#web/kit/FileDrop.tsx';
 import { Notice } from '#web/kit/Notice.tsx';
 import { PlainTable } from '#web/kit/PlainTable.tsx';
+import { readTableFile, type TableProblem, type TextTable } from '#web/kit/readTable.ts';
 
 const SHOWN = 5;
 
 export function ReadHere() {
   const { t } = useTranslation('component-uploads');
-  const [name, setName] = useState('');
-  const [[head, ...rows], setLines] = useState<string[][]>([]);
+  const [found, setFound] = useState<{ name: string; table: TextTable | TableProblem }>();
+  const { name = '', table } = found ?? {};
 
   async function read(file: File) {
-    setName(file.name);
-    setLines(csvParseRows(await file.text()).slice(0, SHOWN + 1));
+    setFound({ name: file.name, table: await readTableFile(file) });
   }
 
   return (
     <Stack gap={12}>
       <FileDrop label={t('read.label')} accept=".csv" limits={t('read.limits')} onFile={(file) => void read(file)} />
-      {name && rows.length === 0 && <Notice tone="warning">{t('read.nothing', { name })}</Notice>}
-      {head && rows.length > 0 && (
+      {typeof table === 'string' && <Notice tone="warning">{t(`read.${table}`, { name })}</Notice>}
+      {typeof table === 'object' && (
         <PlainTable
           caption={t('read.first', { name })}
           showCaption
           density="compact"
-          rows={rows}
-          rowId={(row) => rows.indexOf(row)}
-          columns={head.map((header, at) => ({
+          rows={table.rows.slice(0, SHOWN)}
+          rowId={(row) => row.line}
+          columns={table.headings.map((header, at) => ({
             id: String(at),
-            header,
+            header: <bdi>{header}</bdi>,
             isName: at === 0,
-            cell: (row: string[]) => row[at],
+            cell: (row: TextTable['rows'][number]) => <bdi>{row.cells[at]}</bdi>,
           }))}
         />
       )}

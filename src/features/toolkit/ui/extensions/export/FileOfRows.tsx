@@ -1,16 +1,15 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { Segments } from '#web/kit/Segments.tsx';
 import { ROW_FORMATS, type RowFormat, rowsAsText, saveRows } from '#web/kit/saveRows.ts';
-import { FIELDS, type Field, somePeople } from './people.ts';
+import { FIELDS, type Field, type Person } from './people.ts';
+import { WithPeople } from './WithPeople.tsx';
 
-export function FileOfRows() {
+function Fields({ people }: { people: Person[] }) {
   const { t } = useTranslation('export');
-  const people = useQuery(somePeople).data ?? [];
   const [fields, setFields] = useState<Field[]>(['fullName', 'email', 'role']);
   const [format, setFormat] = useState<RowFormat>('csv');
   const [name, setName] = useState('people');
@@ -56,4 +55,8 @@ export function FileOfRows() {
       <CodeBox label={t('file.preview')} text={rowsAsText(format, { columns, rows: table.rows.slice(0, 3) })} />
     </>
   );
+}
+
+export function FileOfRows() {
+  return <WithPeople>{(people) => <Fields people={people} />}</WithPeople>;
 }

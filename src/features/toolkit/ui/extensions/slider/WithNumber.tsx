@@ -1,4 +1,5 @@
 import { NumberInput, Slider } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import classes from './Slider.module.css';
@@ -10,6 +11,19 @@ export function WithNumber() {
   const { t } = useTranslation('slider');
   const field = useId();
   const [minutes, setMinutes] = useState(45);
+  // A number is typed figure by figure: the first of them may be none of those allowed.
+  const [typed, setTyped] = useState<string | number>(minutes);
+
+  function slide(value: number) {
+    setMinutes(value);
+    setTyped(value);
+  }
+  function type(value: string | number) {
+    setTyped(value);
+    const number = Number.parseFloat(String(value));
+    if (!Number.isNaN(number)) setMinutes(clamp(Math.round(number), SHORTEST, LONGEST));
+  }
+
   return (
     <>
       <label className={classes.label} htmlFor={field}>
@@ -19,7 +33,7 @@ export function WithNumber() {
         <Slider
           thumbLabel={t('number.label')}
           value={minutes}
-          onChange={setMinutes}
+          onChange={slide}
           min={SHORTEST}
           max={LONGEST}
           step={5}
@@ -28,12 +42,11 @@ export function WithNumber() {
         <NumberInput
           id={field}
           w={88}
-          value={minutes}
-          onChange={(value) => value !== '' && setMinutes(Number(value))}
+          value={typed}
+          onChange={type}
+          onBlur={() => setTyped(minutes)}
           min={SHORTEST}
           max={LONGEST}
-          clampBehavior="strict"
-          allowDecimal={false}
         />
       </div>
     </>

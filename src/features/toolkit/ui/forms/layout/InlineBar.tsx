@@ -19,9 +19,12 @@ export function InlineBar() {
       form.reset();
     },
   });
+  // Who was invited again meanwhile is there already.
+  const bringBack = (one: Guest) =>
+    setGuests((all) => (all.some(({ email }) => email === one.email) ? all : [...all, one]));
   const remove = (one: Guest) => {
     setGuests((all) => all.filter((other) => other !== one));
-    toast.done(t('bar.removed', { email: one.email }), { undo: () => setGuests((all) => [...all, one]) });
+    toast.done(t('bar.removed', { email: one.email }), { undo: () => bringBack(one) });
   };
   return (
     <>

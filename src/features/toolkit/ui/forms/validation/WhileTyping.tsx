@@ -25,11 +25,13 @@ export function WhileTyping() {
   });
   const isAsking = answer.isFetching || (email.trim() !== asked && asked !== '');
   const isFree = isWhole && !isAsking && answer.data === false;
+  const isUnknown = isWhole && !isAsking && answer.data === undefined;
+  const said = isFree ? 'free' : isAsking ? 'asking' : isUnknown ? 'unknown' : 'help';
   return (
     <TextInput
       type="email"
       label={t('email')}
-      description={isFree ? t('typing.free') : isAsking ? t('typing.asking') : t('typing.help')}
+      description={t(`typing.${said}`)}
       descriptionProps={{ 'aria-live': 'polite' }}
       dir="ltr"
       autoComplete="off"

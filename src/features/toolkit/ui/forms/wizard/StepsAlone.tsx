@@ -24,6 +24,7 @@ export function StepsAlone() {
           min={0}
           max={STEPS.length}
           clampBehavior="strict"
+          allowDecimal={false}
           value={at}
           onChange={(value) => setAt(Number(value))}
         />

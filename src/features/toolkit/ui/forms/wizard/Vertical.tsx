@@ -8,7 +8,14 @@ import { StepFoot, Wizard } from '#web/kit/Wizard.tsx';
 
 const EMPTY = { course: '', lessons: 12 };
 const course = z.object({ course: z.string().trim().min(1, 'Enter a name.') });
-const lessons = z.object({ lessons: z.number('Give a number.').int('Give a whole number.').min(1, 'At least 1.') });
+const MOST = 200;
+const lessons = z.object({
+  lessons: z
+    .number('Give a number.')
+    .int('Give a whole number.')
+    .min(1, 'At least 1.')
+    .max(MOST, `Give a number up to ${MOST}.`),
+});
 type Props = { wizard: StepOf<typeof EMPTY> };
 
 function CourseStep({ wizard }: Props) {
@@ -27,7 +34,7 @@ function LessonsStep({ wizard }: Props) {
   const form = useStepForm(wizard, lessons, { lessons: wizard.values.lessons });
   return (
     <Form form={form}>
-      <NumberInput label={t('plan.count')} required min={1} max={200} {...form.getInputProps('lessons')} />
+      <NumberInput label={t('plan.count')} required min={1} max={MOST} {...form.getInputProps('lessons')} />
       <StepFoot wizard={wizard} form={form} />
     </Form>
   );

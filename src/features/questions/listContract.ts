@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { anyOf, listBase, newestFirst, someIds, someIdsOrNone, someTexts, sortedBy } from '#contract/list.ts';
+import { anyOf, days, listBase, newestFirst, someIds, someIdsOrNone, someTexts, sortedBy } from '#contract/list.ts';
 import { DIFFICULTIES, QUESTION_KINDS, QUESTION_STATUSES } from '#contract/questionKinds.ts';
 
 export const QUESTION_SORT_COLUMNS = [
@@ -31,6 +31,7 @@ export const questionQuery = z.extend(listBase, {
   category: someIdsOrNone,
   author: someIds,
   tag: someTexts,
+  created: days,
   imported: z.optional(z.uuid('Give the key of an import.')),
 });
 export type QuestionQuery = z.infer<typeof questionQuery>;
@@ -44,6 +45,7 @@ export const questionMatch = z.pick(questionQuery, {
   category: true,
   author: true,
   tag: true,
+  created: true,
   imported: true,
 });
 export type QuestionMatch = z.infer<typeof questionMatch>;

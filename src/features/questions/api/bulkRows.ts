@@ -27,7 +27,7 @@ export const { chosenRows, problemOf, goneOf, lockRows, nextRows } = bulkOf<Bulk
   id: questions.id,
   read: (tx, where, most) =>
     tx.select(ROW).from(questions).where(where).orderBy(asc(questions.id)).limit(most).for('update'),
-  match: (match, _, db) => matchQuestions(db, match),
+  match: (match, now, db) => matchQuestions(db, match, now),
   nameOf: (row) => questionSubject(row).name,
   gone: 'This question is not there any more.',
 });

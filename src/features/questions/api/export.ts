@@ -26,13 +26,14 @@ export const chosenQuestions = async (
   db: Db,
   match: QuestionMatch,
   ids: number[] | undefined,
+  now: Date,
 ): Promise<SQL | undefined> =>
   ids
     ? inArray(
         questions.id,
         ids.filter((id) => id <= HIGHEST_ID),
       )
-    : matchQuestions(db, match);
+    : matchQuestions(db, match, now);
 
 const portable = ({ categoryId, ...question }: StoredQuestion, tree: Tree): ExportQuestion => ({
   ...question,

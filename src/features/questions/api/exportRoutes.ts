@@ -51,7 +51,7 @@ interface Asked {
 
 async function sendExport(c: Context<Env>, { format, match, ids }: Asked) {
   const { db, clock } = c.var.deps;
-  const which = await chosenQuestions(db, match, ids);
+  const which = await chosenQuestions(db, match, ids, clock());
   const subject = { type: 'list', id: null, name: 'questions' } as const;
   const detail = { format, ...(ids ? { chosen: ids.length } : { match }) };
   await record(db, doerOf(c), [{ action: 'questions-exported', subject, detail }]);
@@ -101,9 +101,9 @@ export const questionExportRoutes = new Hono<Env>()
     ),
     valid('query', questionExport),
     async (c) => {
-      const { db } = c.var.deps;
+      const { db, clock } = c.var.deps;
       const { format, ids, ...match } = c.req.valid('query');
-      return c.json(await checkExport(db, format, await chosenQuestions(db, match, ids)));
+      return c.json(await checkExport(db, format, await chosenQuestions(db, match, ids, clock())));
     },
   )
   .post(
@@ -117,8 +117,8 @@ export const questionExportRoutes = new Hono<Env>()
     ),
     valid('json', questionExportBody),
     async (c) => {
-      const { db } = c.var.deps;
+      const { db, clock } = c.var.deps;
       const { format, ids } = c.req.valid('json');
-      return c.json(await checkExport(db, format, await chosenQuestions(db, { q: '' }, ids)));
+      return c.json(await checkExport(db, format, await chosenQuestions(db, { q: '' }, ids, clock())));
     },
   );

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { withinDays } from '#api/days.ts';
 import { type Db, rows, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import { listPage } from '#api/list.ts';
@@ -63,7 +64,7 @@ async function inCategories(db: Db, ids: number[]): Promise<SQL | undefined> {
   return ids.includes(0) ? or(isNull(questions.categoryId), within) : within;
 }
 
-async function filtersOf(db: Db, match: QuestionMatch): Promise<(SQL | undefined)[]> {
+async function filtersOf(db: Db, match: QuestionMatch, now: Date): Promise<(SQL | undefined)[]> {
   const categories = match.category && (await inCategories(db, match.category));
   const tags = match.tag && (await spellingOf(db, match.tag));
   return [
@@ -75,13 +76,14 @@ async function filtersOf(db: Db, match: QuestionMatch): Promise<(SQL | undefined
     match.author ? inArray(questions.authorId, match.author) : undefined,
     // Any of the tags.
     tags ? (tags.length > 0 ? arrayOverlaps(questions.tags, tags) : sql`false`) : undefined,
+    withinDays(questions.createdAt, match.created, now),
     match.imported ? eq(questions.importKey, match.imported) : undefined,
   ];
 }
 
 /** Which questions the list's address means: the same rows that the list shows. Undefined is all of them. */
-export const matchQuestions = async (db: Db, match: QuestionMatch): Promise<SQL | undefined> =>
-  and(...wordsIn(questions.search, match.q), ...(await filtersOf(db, match)));
+export const matchQuestions = async (db: Db, match: QuestionMatch, now: Date): Promise<SQL | undefined> =>
+  and(...wordsIn(questions.search, match.q), ...(await filtersOf(db, match, now)));
 
 const categoryOf = (tree: Tree, id: number | null) => {
   const path = tree.pathOf(id);
@@ -143,19 +145,19 @@ const pageMeasured = (db: Db, measure: PgColumn, where: SQL | undefined, ask: Qu
 
 const isOneOf = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => name in names;
 
-async function findRows(db: Db, ask: QuestionQuery) {
+async function findRows(db: Db, ask: QuestionQuery, now: Date) {
   const { sortColumn } = ask;
   if (!isOneOf(NAMED, sortColumn) && !isOneOf(MEASURES, sortColumn)) {
     return listPage(
       db,
       SOURCE,
       ask,
-      await filtersOf(db, ask),
+      await filtersOf(db, ask, now),
       (ids) => readRows(db, ids),
       (row) => row.id,
     );
   }
-  const where = await matchQuestions(db, ask);
+  const where = await matchQuestions(db, ask, now);
   const { ids, total } = isOneOf(NAMED, sortColumn)
     ? await pageNamed(db, NAMED[sortColumn], where, ask)
     : await pageMeasured(db, MEASURES[sortColumn], where, ask);
@@ -163,8 +165,8 @@ async function findRows(db: Db, ask: QuestionQuery) {
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-export async function listQuestions(db: Db, ask: QuestionQuery): Promise<QuestionPage> {
-  const [{ rows: found, ...total }, tree] = await Promise.all([findRows(db, ask), readTree(db)]);
+export async function listQuestions(db: Db, ask: QuestionQuery, now: Date): Promise<QuestionPage> {
+  const [{ rows: found, ...total }, tree] = await Promise.all([findRows(db, ask, now), readTree(db)]);
   const page = found.map(({ plain, categoryId, createdAt, changedAt, ...row }) => ({
     ...row,
     preview: previewOf(plain),

@@ -113,6 +113,18 @@ describe('the list of questions', () => {
     expect((await bank.list('category=999999')).total).toBe(0);
   });
 
+  it('filters by the days of its making, as the dashboard counts them', async () => {
+    const all = await everything();
+    const today = api.now().toISOString().slice(0, 10);
+    const from = new Date(api.now().getTime() - 29 * 86_400_000).toISOString().slice(0, 10);
+    const fresh = all.filter((one) => one.createdAt.slice(0, 10) >= from && one.createdAt.slice(0, 10) <= today);
+    expect(fresh.length).toBeLessThan(all.length);
+    await bank.add();
+    expect((await bank.list(`created=${from}..${today}`)).total).toBe(fresh.length + 1);
+    expect((await bank.list('created=last-30&sortColumn=author')).total).toBe(fresh.length + 1);
+    expect((await bank.list('created=before-30')).total).toBe(all.length - fresh.length);
+  });
+
   it('filters by what is in no category, alone or beside others', async () => {
     const loose = await bank.add({ categoryId: null });
     const kept = await bank.add({ categoryId: (await bank.addCategory(unique('Shelf'))).id });

@@ -33,7 +33,7 @@ export const questionRoutes = new Hono<Env>()
     says('Questions', 'List the question bank', { 200: questionPage }),
     valid('query', questionQuery),
     async (c) => {
-      return c.json(await listQuestions(c.var.deps.db, c.req.valid('query')));
+      return c.json(await listQuestions(c.var.deps.db, c.req.valid('query'), c.var.deps.clock()));
     },
   )
   .post(

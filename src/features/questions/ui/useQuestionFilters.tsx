@@ -4,6 +4,7 @@ import type { QuestionRow } from '#features/questions/contract.ts';
 import type { QuestionQuery } from '#features/questions/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
+import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import { lookupFilter } from '#web/kit/DataTable/lookupFilter.tsx';
 import type { Filter } from '#web/kit/DataTable/types.ts';
 import { usePersonFilter } from '#web/kit/DataTable/usePersonFilter.tsx';
@@ -52,6 +53,7 @@ export function useQuestionFilters(
         t('list.columns.status'),
         QUESTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
       ),
+      daysFilter('created', t('list.columns.created'), ['last-7', 'last-30', 'before-365']),
       ...(byAuthor ? [byAuthor] : []),
       {
         id: 'imported',

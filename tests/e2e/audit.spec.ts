@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, newAccount, signedIn, signedInAsClient, test, url, withRoleOf } from './lms.ts';
+import { expect, newAccount, signedIn, signedInAsClient, signedInAsNew, test, url, withRoleOf } from './lms.ts';
 
 test('an administrator finds out who tried to sign in, narrows it down and keeps a copy', async ({ page, request }) => {
   const somebody = await newAccount();
@@ -53,4 +53,17 @@ test('people are links only for who may see their pages', async ({ page }) => {
     await page.goto(entries);
     await expect(link.first()).toBeVisible();
   });
+});
+
+test('an export is told with names for what it was of', async ({ page, request }) => {
+  const { token, fullName } = await signedInAsNew(page);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.get(`${url()}/api/invoice/export?format=csv&q=example.org&paid=last-7`, { headers });
+  await page.goto(`${url()}/lms/audit?q=${encodeURIComponent(fullName)}`);
+  await page.getByRole('link', { name: 'Invoices exported' }).click();
+  const details = page.getByRole('dialog', { name: 'Invoices exported' });
+  const fact = (name: string) => details.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  await expect(fact('Search')).toBeVisible();
+  await expect(fact('Paid on')).toBeVisible();
+  await expect(fact('q')).toHaveCount(0);
 });

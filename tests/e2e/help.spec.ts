@@ -137,6 +137,14 @@ test('a plan is chosen, given up and kept', async ({ page }) => {
   await page.getByText('Yearly', { exact: true }).click();
   await expect(page.getByText('$480 a year, paid at once')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Standard' }).click();
+  const question = page.getByRole('dialog', { name: 'Change to Standard?' });
+  await expect(question).toContainText('Standard costs $480 a year.');
+  await expect(question).toContainText('No payment is taken on this page.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your plan is Basic.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Standard' }).click();
+  await question.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText('Your plan is now Standard').first()).toBeVisible();
   await expect(page.getByText(/Your plan is Standard, paid yearly/)).toBeVisible();
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await page.getByRole('button', { name: 'Change plan' }).click();

@@ -63,6 +63,8 @@ export const invoiceRow = z.object({
   total: z.number(),
   /** What is still to be paid; below zero the client has paid too much. */
   balance: z.number(),
+  /** Its order is cancelled: the balance is not asked for, and what was paid is owed back. */
+  isCancelled: z.boolean(),
   currency,
   avatar: z.string().nullable(),
   invoiceStatus,
@@ -173,6 +175,8 @@ export const payment = paymentBody.extend({ id: z.number(), recordedAt: z.string
 export type Payment = z.infer<typeof payment>;
 
 export const invoice = invoiceRow.extend({
+  /** The order it is the bill of. */
+  orderId: z.number().nullable(),
   lines: z.array(invoiceLine),
   note: z.string(),
   salesperson: z.string(),

@@ -31,6 +31,8 @@ export const invoiceQuery = z.extend(listBase, {
   service: anyOf(SERVICES),
   issued: days,
   due: days,
+  /** Something was paid on one of these days. */
+  paid: days,
   /** The client's address, whole. */
   to: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.'))),
   /** Those that were deleted and can still be brought back, instead of the others. */
@@ -47,6 +49,7 @@ export const invoiceMatch = z.pick(invoiceQuery, {
   service: true,
   issued: true,
   due: true,
+  paid: true,
   to: true,
   deleted: true,
 });

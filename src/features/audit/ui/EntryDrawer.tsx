@@ -57,7 +57,8 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
           </Line>
           {factsOf(entry.detail).map(({ field, from, value }) => (
             <Line key={field} label={fieldName(field)}>
-              {from !== undefined && <span className={classes.before}>{meaning(from)}</span>} {meaning(value)}
+              {from !== undefined && <span className={classes.before}>{meaning(from)}</span>}{' '}
+              {field === 'fields' ? value.split(', ').map(fieldName).join(', ') : meaning(value)}
             </Line>
           ))}
         </dl>

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '#api/db.ts';
+import { type Db, rows } from '#api/db.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
-import { settlePastDue } from '#api/invoiceStatus.ts';
+import { cancelledSums, settlePastDue } from '#api/invoiceStatus.ts';
+import type { InvoiceStatus } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
 import type { invoiceFigures, salesFigures } from '#features/dashboards/contract.ts';
 import { invoicePayments, invoices } from '#features/invoices/api/tables.ts';
@@ -91,10 +92,19 @@ export async function readSales(db: Db, span: Span): Promise<z.infer<typeof sale
 
 const isOpen = sql`${invoices.status} IN ('Sent', 'Downloaded', 'Partial Payment', 'Past Due')`;
 
+interface Standing {
+  status: InvoiceStatus;
+  currency: Currency;
+  n: number;
+  open: number;
+  /** Of cancelled orders, and among the others as well. */
+  isCancelled: boolean;
+}
+
 export async function readInvoices(db: Db, span: Span, now: Date): Promise<z.infer<typeof invoiceFigures>> {
   await settlePastDue(db, now);
   const alive = isNull(invoices.deletedAt);
-  const [issued, paid, standing] = await Promise.all([
+  const [issued, paid, found] = await Promise.all([
     db
       .select({
         day: span.dateOf(invoices.issuedDate),
@@ -112,16 +122,21 @@ export async function readInvoices(db: Db, span: Span, now: Date): Promise<z.inf
       .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
       .where(and(span.withinDates(invoicePayments.paidOn), alive))
       .groupBy(sql`1`, invoices.currency),
-    db
-      .select({
-        ...{ status: invoices.status, currency: invoices.currency, n: count },
-        open: sql<number>`coalesce(sum(${invoices.balanceCents}) FILTER (WHERE ${isOpen}), 0)`.mapWith(Number),
-      })
-      .from(invoices)
-      .where(alive)
-      .groupBy(invoices.status, invoices.currency),
+    rows<Standing>(
+      db,
+      sql`SELECT status, currency, count(*)::int AS n,
+          coalesce(sum(balance_cents) FILTER (WHERE ${isOpen}), 0)::float8 AS open, false AS "isCancelled"
+        FROM invoices WHERE deleted_at IS NULL GROUP BY status, currency
+        UNION ALL SELECT status, currency, n, open::float8, true FROM ${cancelledSums}`,
+    ),
   ]);
-  const owed = standing.map((one) => ({ currency: one.currency, cents: one.open }));
+  const standing = found.filter((one) => !one.isCancelled);
+  // Nobody waits for money for a cancelled order.
+  const waiting = standing.map((one) => {
+    const less = found.find((two) => two.isCancelled && two.status === one.status && two.currency === one.currency);
+    return less ? { ...one, n: one.n - less.n, open: one.open - less.open } : one;
+  });
+  const owed = waiting.map((one) => ({ currency: one.currency, cents: one.open }));
   const currency = mainOf([...issued, ...owed]) ?? (await usualOf(db));
   const statuses: Record<string, number> = {};
   for (const { status, n } of standing) statuses[status] = (statuses[status] ?? 0) + n;
@@ -129,7 +144,7 @@ export async function readInvoices(db: Db, span: Span, now: Date): Promise<z.inf
     count: ones.reduce((all, one) => all + one.n, 0),
     cents: ones.reduce((all, one) => all + (one.currency === currency ? one.open : 0), 0),
   });
-  const open = standing.filter(({ status }) => status !== 'Draft' && status !== 'Paid');
+  const open = waiting.filter(({ status }) => status !== 'Draft' && status !== 'Paid');
   const late = open.filter(({ status }) => status === 'Past Due');
   const inOthers = (ones: typeof standing): Paid[] => {
     const sums = new Map<Currency, number>();

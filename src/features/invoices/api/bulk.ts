@@ -11,7 +11,7 @@ import { ensureLink } from './links.ts';
 import { sheetOf } from './one.ts';
 import { restoreInvoices, WITHDRAWN } from './remove.ts';
 import type { StoredInvoice } from './rows.ts';
-import { invoiceMail } from './sending.ts';
+import { CANCELLED, invoiceMail, isOfCancelled } from './sending.ts';
 import { invoices } from './tables.ts';
 import { invoiceSubject, tellInvoices } from './tell.ts';
 
@@ -108,6 +108,7 @@ const markSentJob: JobKind = {
 async function sendOne({ deps, tx, doer }: StepContext, row: StoredInvoice): Promise<Problem | undefined> {
   if (isDeleted(row)) return problemOf(row, DELETED);
   if (row.status === 'Paid') return problemOf(row, NOTHING_TO_PAY);
+  if (await isOfCancelled(tx, row.id)) return problemOf(row, CANCELLED);
   const linked = await ensureLink(tx, row);
   const mail = await invoiceMail(deps, await sheetOf({ ...deps, db: tx }, linked), {});
   const problem = await deps.mailer.send(mail).then(

@@ -23,7 +23,7 @@ export const EXPORT_HEADINGS = [
 ];
 
 function cellsOf(stored: StoredInvoice): Cell[] {
-  const { client, ...row } = rowOf(stored);
+  const { client, ...row } = rowOf(stored, false);
   const who = [client.name, client.company, client.companyEmail, client.country];
   const money = [row.currency, row.total, stored.paidCents / 100, row.balance];
   return [row.id, row.invoiceStatus, ...who, row.service, row.issuedDate, row.dueDate, ...money];

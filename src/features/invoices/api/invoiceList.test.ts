@@ -112,6 +112,23 @@ describe('the list of invoices', () => {
     }
   });
 
+  it('finds what something was paid for on some days, whole or in part', async () => {
+    const days = '2019-05-01..2019-05-03';
+    const found = () => bills.ids(`perPage=100&paid=${days}`);
+    expect(await found()).toEqual([]);
+    const { invoice } = await bills.sent();
+    const path = `/api/invoice/invoices/${invoice.id}/payments`;
+    const pay = (paidOn: string) => bills.done('POST', path, bills.payment(100, { paidOn }), 201);
+    await pay('2019-05-04');
+    expect(await found()).toEqual([]);
+    await pay('2019-05-03');
+    expect(await found()).toEqual([invoice.id]);
+    expect(await bills.ids(`paid=${days}&status=Draft`)).toEqual([]);
+    await bills.done('DELETE', `/apps/invoice/delete?id=${invoice.id}`);
+    expect(await found()).toEqual([]);
+    expect(await bills.ids(`paid=${days}&deleted=true`)).toEqual([invoice.id]);
+  });
+
   it('filters by status, service and days, alone and together', async () => {
     const { allData } = await bills.list('perPage=1');
     const expected = (fits: (row: InvoiceRow) => boolean) =>
@@ -128,6 +145,7 @@ describe('the list of invoices', () => {
       expected((row) => row.invoiceStatus === 'Past Due' && row.issuedDate < dayAfter(api.now(), -59)),
     );
     expect(await ids('due=never')).toEqual([]);
+    expect(await ids('paid=never')).toEqual([]);
     expect(await ids('due=0000-01-01..9999-12-31')).toHaveLength(allData.length);
   });
 

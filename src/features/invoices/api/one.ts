@@ -8,6 +8,7 @@ import { settlePastDue } from '#api/invoiceStatus.ts';
 import type { Currency } from '#contract/money.ts';
 import { unitsOf } from '#contract/money.ts';
 import type { InvoiceLine, OneInvoice, Payment } from '#features/invoices/contract.ts';
+import { orders } from '#features/orders/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { linkTo } from './links.ts';
 import { rowOf, type StoredInvoice } from './rows.ts';
@@ -58,15 +59,21 @@ export async function sheetOf(deps: Pick<Deps, 'db' | 'policy'>, row: StoredInvo
   const lines = await readLines(db, row.id);
   const payments = await readPayments(db, row.id);
   const { settings } = await readSettings(db);
-  const [changedBy = null] = await db
-    .select(BY)
-    .from(by)
-    .where(eq(by.id, row.changedById ?? 0));
+  const [around] = await db
+    .select({ changedBy: BY, order: { id: orders.id, status: orders.status } })
+    .from(invoices)
+    .leftJoin(by, eq(by.id, invoices.changedById))
+    .leftJoin(orders, eq(orders.invoiceId, invoices.id))
+    .where(eq(invoices.id, row.id));
+  const { changedBy, order } = around ?? { changedBy: null, order: null };
+  const isCancelled = order?.status === 'cancelled';
   const { subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents } = row;
   const { sender, bankName, country, iban, swiftCode } = settings;
+  const totalDue = moneyText(isCancelled ? -paidCents : balanceCents, row.currency);
   return {
     invoice: {
-      ...rowOf(row),
+      ...rowOf(row, isCancelled),
+      orderId: order?.id ?? null,
       lines,
       note: row.note,
       salesperson: row.salesperson,
@@ -82,7 +89,7 @@ export async function sheetOf(deps: Pick<Deps, 'db' | 'policy'>, row: StoredInvo
       openedAt: row.openedAt?.toISOString() ?? null,
       link: row.linkToken === null ? null : linkTo(deps, row.linkToken),
     },
-    paymentDetails: { totalDue: moneyText(balanceCents, row.currency), bankName, country, iban, swiftCode },
+    paymentDetails: { totalDue, bankName, country, iban, swiftCode },
     sender,
   };
 }

@@ -2,7 +2,8 @@ import { and, eq, sum } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import { settleStatus } from '#api/invoiceStatus.ts';
+import { dayOf, settleStatus } from '#api/invoiceStatus.ts';
+import { daysLater } from '#api/invoiceStore.ts';
 import { MOST_CENTS } from '#contract/money.ts';
 import type { PaymentBody } from '#features/invoices/contract.ts';
 import { moneyText } from './one.ts';
@@ -12,6 +13,7 @@ import { invoicePayments, invoices } from './tables.ts';
 import { invoiceSubject } from './tell.ts';
 
 const DRAFT = 'This invoice is a draft. Send it or mark it as sent first, then record what was paid.';
+const IN_FUTURE = 'A payment cannot be in the future.';
 const OTHER_FIGURES = 'This payment was recorded before, with other figures. Remove it to record it anew.';
 const BELOW_NOTHING = 'More would be paid back than was paid.';
 
@@ -52,6 +54,8 @@ export async function addPayment(tx: Db, doer: Doer, id: number, key: string | u
   if (key !== undefined && (await isRecorded(tx, doer, id, key, body))) return false;
   if (!invoice) throw notFound();
   if (invoice.sentAt === null) throw new Refusal(409, DRAFT);
+  // Where the sun rises first it is tomorrow already.
+  if (body.paidOn > daysLater(dayOf(doer.at), 1)) throw badInput({ paidOn: [IN_FUTURE] });
   const byId = doer.actor?.id ?? null;
   await tx
     .insert(invoicePayments)

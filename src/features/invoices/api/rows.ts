@@ -15,7 +15,7 @@ export const clientIn = (row: StoredInvoice): InvoiceRow['client'] => ({
   contact: row.clientContact,
 });
 
-export const rowOf = (row: StoredInvoice): InvoiceRow => ({
+export const rowOf = (row: StoredInvoice, isCancelled: boolean): InvoiceRow => ({
   id: row.id,
   issuedDate: row.issuedDate,
   dueDate: row.dueDate,
@@ -23,6 +23,7 @@ export const rowOf = (row: StoredInvoice): InvoiceRow => ({
   service: row.service,
   total: unitsOf(row.totalCents),
   balance: unitsOf(row.balanceCents),
+  isCancelled,
   currency: row.currency,
   avatar: row.avatar,
   invoiceStatus: row.status,

@@ -7,6 +7,7 @@ import { daysLater, insertInvoice, type Written } from '#api/invoiceStore.ts';
 import { storedAs } from '#api/oneAtATime.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
+import { orders } from '#features/orders/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { findClient } from './clients.ts';
 import { lockInvoice } from './queries.ts';
@@ -71,6 +72,21 @@ async function refuseOlder(tx: Db, { changedById, changedAt }: StoredInvoice): P
 const PAID = 'This invoice is paid, so its total and currency stay as they are. Duplicate it to bill something else.';
 const PAID_IN_PART = 'There are payments in this currency, so it stays as it is. Duplicate it to bill in another one.';
 
+const OF_ORDER =
+  'This invoice belongs to an order, so its total and currency stay as they are. Duplicate it to bill something else.';
+
+/** An order is paid when its bill is, so both ask for the same. One that was changed before may go back to that. */
+async function refuseOtherThanOrdered(tx: Db, current: StoredInvoice, next: Written) {
+  const [order] = await tx
+    .select({ totalCents: orders.totalCents })
+    .from(orders)
+    .where(eq(orders.invoiceId, current.id));
+  if (!order) return;
+  const { totalCents } = invoiceTotals(next.lines);
+  const isSame = totalCents === current.totalCents || totalCents === order.totalCents;
+  if (!isSame || next.currency !== current.currency) throw new Refusal(409, OF_ORDER);
+}
+
 function refuseRewriting(current: StoredInvoice, next: Written) {
   if (current.paidCents === 0) return;
   const isPaid = current.sentAt !== null && current.paidCents >= current.totalCents;
@@ -87,6 +103,7 @@ export async function changeInvoice(tx: Db, doer: Doer, id: number, version: num
   const client = await clientFor(tx, body.clientId);
   const next = writtenOf(body, client);
   refuseRewriting(current, next);
+  await refuseOtherThanOrdered(tx, current, next);
   const fields = differences(await writtenNow(tx, current), next);
   if (fields.length === 0) return;
   await updateInvoice(tx, current, next, { ...whoDid(doer), avatar: client.avatar });

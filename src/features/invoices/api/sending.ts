@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
+import type { Db } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { noteSent } from '#api/invoiceStore.ts';
 import { invoiceText } from '#api/mails.ts';
 import type { OneInvoice, SendBody } from '#features/invoices/contract.ts';
+import { orders } from '#features/orders/api/tables.ts';
 import { ensureLink } from './links.ts';
 import { readInvoice, sheetOf } from './one.ts';
 import { lockInvoice } from './queries.ts';
@@ -37,11 +40,19 @@ async function deliver(deps: Deps, mail: Mail) {
   }
 }
 
+export const CANCELLED = 'The order of this invoice is cancelled: nothing is to be paid, so it is not sent.';
+
+/** The order of a locked invoice is cancelled by nobody meanwhile: whoever does that waits for the invoice. */
+export async function isOfCancelled(tx: Db, id: number): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.invoiceId, id), eq(orders.status, 'cancelled')))) > 0;
+}
+
 /** Mails first, then notes it: a mail that fails leaves the invoice as it was. */
 export async function sendInvoice(deps: Deps, doer: Doer, id: number, { mail, ...given }: SendBody) {
   const linked = await deps.db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw notFound();
+    if (await isOfCancelled(tx, id)) throw new Refusal(409, CANCELLED);
     return mail ? ensureLink(tx, invoice) : invoice;
   });
   const letter = mail ? await invoiceMail(deps, await sheetOf(deps, linked), given) : undefined;

@@ -5,6 +5,10 @@ import { formatMoney, formatNumber, heldTogether } from '#web/kit/format.ts';
 /** The wire has units of the currency, the pages count in cents. */
 export const centsOf = (units: number) => Math.round(units * 100);
 
+/** What is still to be paid. Of a cancelled order that is nothing, and what was paid is owed back. */
+export const openOf = ({ total, balance, isCancelled }: Pick<InvoiceRow, 'total' | 'balance' | 'isCancelled'>) =>
+  isCancelled ? balance - total : balance;
+
 /** What is owed in words: nothing, an amount, or what the client has to get back. */
 export function balanceInWords(balance: number, currency: string): string {
   const cents = centsOf(balance);

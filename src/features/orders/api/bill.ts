@@ -40,13 +40,24 @@ async function clientIdOf(tx: Db, { buyerEmail, address }: StoredOrder, now: Dat
   return made.id;
 }
 
+const COLOURS: Record<string, string> = {
+  primary: 'Blue',
+  success: 'Green',
+  warning: 'Ochre',
+  danger: 'Red',
+  info: 'Sky blue',
+};
+
+/** In words, as the shop calls it: an invoice is on paper. */
+export const colourInWords = (colour: string | null | undefined) => (colour ? (COLOURS[colour] ?? colour) : '');
+
 export interface BilledLine extends Line {
   title: string;
   description: string;
 }
 
 /** Writes the invoice of an order as the invoices app does, sent at once, and ties the order to it. */
-export async function writeBill(tx: Db, order: StoredOrder, lines: BilledLine[], byId: number | null, now: Date) {
+async function writeBill(tx: Db, order: StoredOrder, lines: BilledLine[], byId: number | null, now: Date) {
   const { settings } = await readSettings(tx);
   const { address } = order;
   const clientId = await clientIdOf(tx, order, now);
@@ -67,8 +78,8 @@ export async function writeBill(tx: Db, order: StoredOrder, lines: BilledLine[],
   return id;
 }
 
-/** Pay by invoice. */
-export async function billOrder(tx: Db, doer: Doer, order: StoredOrder, lines: BilledLine[]) {
+/** Pay by invoice. Answers its id. */
+export async function billOrder(tx: Db, doer: Doer, order: StoredOrder, lines: BilledLine[]): Promise<number> {
   const id = await writeBill(tx, order, lines, doer.actor?.id ?? null, doer.at);
   const subject = { type: 'invoice', id, name: `#${id} ${order.address.name}` } as const;
   const detail = { order: order.id };
@@ -76,4 +87,5 @@ export async function billOrder(tx: Db, doer: Doer, order: StoredOrder, lines: B
     { action: 'invoice-added', subject, detail },
     { action: 'invoice-marked-sent', subject, detail },
   ]);
+  return id;
 }

@@ -3,8 +3,9 @@ import { defineJob, type JobKind } from '#api/jobs.ts';
 import { type OrderStatus, orderStatus } from '#features/orders/contract.ts';
 import { type OrderMatch, orderMatch } from '#features/orders/listContract.ts';
 import { type LockedOrder, lockOrders } from './lock.ts';
-import { moveOrder, objection, orderSubject } from './move.ts';
+import { moveOrder, objection } from './move.ts';
 import { matchOrders } from './queries.ts';
+import { orderSubject } from './subject.ts';
 import { orders } from './tables.ts';
 import { tellOfOrders, tellPages } from './tell.ts';
 

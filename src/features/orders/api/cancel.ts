@@ -1,12 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Doer } from '#api/audit.ts';
+import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
+import { settleStatus } from '#api/invoiceStatus.ts';
 import { withdrawInvoice } from '#api/orderMoney.ts';
 import { canCancel, type PaymentState } from '#features/orders/contract.ts';
 import { products } from '#features/shop/api/tables.ts';
 import type { LockedOrder } from './lock.ts';
 import type { StoredOrder } from './rows.ts';
+import { orderSubject } from './subject.ts';
 import { orderEvents, orderItems, orders } from './tables.ts';
 
 const CANCELLED = 'This order is cancelled already.';
@@ -41,9 +43,12 @@ function moneyOf({ order, invoice }: LockedOrder): PaymentState {
 
 /** Ends a locked order. What was paid for it is to be paid back. */
 export async function cancelOrder(tx: Db, doer: Doer, locked: LockedOrder, note: string): Promise<StoredOrder> {
-  const { order } = locked;
+  const { order, invoice } = locked;
   if (order.status === 'cancelled') throw new Refusal(409, CANCELLED);
   if (!canCancel(order)) throw new Refusal(409, ON_ITS_WAY);
+  // The buyer or staff. What nobody paid in time ends by itself: its own history says so.
+  const detail = { from: order.status, to: 'cancelled' };
+  if (doer.actor) await record(tx, doer, [{ action: 'order-cancelled', subject: orderSubject(order), detail }]);
   await putBack(tx, order.id);
   await withdrawBill(tx, doer, locked);
   const paymentState = moneyOf(locked);
@@ -55,6 +60,8 @@ export async function cancelOrder(tx: Db, doer: Doer, locked: LockedOrder, note:
   const by = { byId: doer.actor?.id ?? null, byName: doer.actor?.name ?? null };
   const what = { orderId: order.id, at: doer.at };
   await tx.insert(orderEvents).values({ ...what, kind: 'cancelled', ...by, note });
+  // The bill with money on it is not late any more.
+  if (invoice) await settleStatus(tx, invoice.id, doer.at);
   if (paymentState === 'refund-due') await tx.insert(orderEvents).values({ ...what, kind: 'refund-due' });
   return cancelled ?? order;
 }

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { type Doer, record, type Subject } from '#api/audit.ts';
+import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
 import { nextStatuses, type OrderStatus } from '#features/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/orders/listContract.ts';
 import { cancelOrder } from './cancel.ts';
 import type { LockedOrder } from './lock.ts';
-import { factsOf, type StoredOrder } from './rows.ts';
+import { factsOf } from './rows.ts';
+import { orderSubject } from './subject.ts';
 import { orderEvents, orders } from './tables.ts';
-
-export const orderSubject = (order: Pick<StoredOrder, 'id' | 'buyerName'>): Subject => ({
-  type: 'order',
-  id: order.id,
-  name: `#${order.id} ${order.buyerName}`,
-});
 
 const UNPAID_CARD = 'This order is not paid yet. It goes on by itself as soon as the card is charged.';
 const NOT_FROM_HERE = 'This order cannot take that step from where it stands.';
@@ -36,12 +31,12 @@ export async function moveOrder(tx: Db, doer: Doer, locked: LockedOrder, status:
   if (order.status === status) return false;
   const why = objection(locked, status);
   if (why) throw new Refusal(409, why);
-  const action = status === 'cancelled' ? 'order-cancelled' : 'order-moved';
-  await record(tx, doer, [{ action, subject: orderSubject(order), detail: { from: order.status, to: status } }]);
   if (status === 'cancelled') {
     await cancelOrder(tx, doer, locked, note);
     return true;
   }
+  const detail = { from: order.status, to: status };
+  await record(tx, doer, [{ action: 'order-moved', subject: orderSubject(order), detail }]);
   const isPaidByHand = status === 'paid' && order.paymentState === 'unpaid';
   await tx
     .update(orders)

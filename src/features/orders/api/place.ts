@@ -9,7 +9,7 @@ import type { CheckoutItem, NewOrder } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { cartItems, products } from '#features/shop/api/tables.ts';
 import { findAddress } from './addresses.ts';
-import { type BilledLine, billOrder } from './bill.ts';
+import { type BilledLine, billOrder, colourInWords } from './bill.ts';
 import { readCart } from './cart.ts';
 import { deliveryDates } from './delivery.ts';
 import { moneyText } from './money.ts';
@@ -46,7 +46,11 @@ function refuseOtherTotal({ sums }: OrderPrice, seen: number | undefined, curren
 }
 
 const billedLines = (items: CheckoutItem[], { lines }: OrderPrice): BilledLine[] =>
-  lines.map((line, at) => ({ ...line, title: items[at]?.name ?? 'Delivery', description: '' }));
+  lines.map((line, at) => ({
+    ...line,
+    title: items[at]?.name ?? 'Delivery',
+    description: colourInWords(items[at]?.colour),
+  }));
 
 async function takeFromStock(tx: Db, items: CheckoutItem[]) {
   for (const { productId, qty } of items) {

@@ -3,7 +3,7 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { lockOrder } from './lock.ts';
-import { orderSubject } from './move.ts';
+import { orderSubject } from './subject.ts';
 import { orderEvents, orders } from './tables.ts';
 
 const NOTHING_OWED = 'Nothing is owed for this order.';

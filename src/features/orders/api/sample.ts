@@ -1,6 +1,8 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { dayOf, settleStatus } from '#api/invoiceStatus.ts';
+import { withdrawInvoice } from '#api/orderMoney.ts';
 import { type Random, seeded } from '#api/random.ts';
 import { mayReach } from '#api/whoMay.ts';
 import { invoicePayments, invoices } from '#features/invoices/api/tables.ts';
@@ -13,8 +15,10 @@ import type {
 } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { products } from '#features/shop/api/tables.ts';
-import { writeBill } from './bill.ts';
+import { billOrder, colourInWords } from './bill.ts';
+import { moneyText } from './money.ts';
 import { isSent, priceOf } from './price.ts';
+import type { StoredOrder } from './rows.ts';
 import { SAMPLE_ADDRESSES, SAMPLE_ORDERS } from './sampleOrders.ts';
 import { addresses, orderEvents, orderItems, orders } from './tables.ts';
 
@@ -117,15 +121,21 @@ const workingDay = (time: number): string => {
   return dayOf(new Date(time + on * DAY));
 };
 
+const doerIn = ({ id, fullName }: Buyer, at: Date): Doer => ({
+  ...{ at, actor: { id, name: fullName }, address: '192.0.2.20', device: 'Chrome on Windows' },
+});
+
 interface Laying {
   db: Db;
+  /** Books the payments. */
+  office: Buyer;
   random: Random;
   shelf: Sold[];
   now: Date;
 }
 
 async function layOrder(
-  { db, random, shelf, now }: Laying,
+  { db, office, random, shelf, now }: Laying,
   buyer: Buyer,
   address: AddressFields,
   daysAgo: number,
@@ -171,27 +181,32 @@ async function layOrder(
   const lines = price.lines.map((line, at) => ({
     ...line,
     title: things[at]?.one.name ?? 'Delivery',
-    description: '',
+    description: colourInWords(things[at]?.one.colorOptions[0]),
   }));
-  const billId = byInvoice ? await writeBill(db, order, lines, buyer.id, placedAt) : undefined;
+  const billId = byInvoice ? await billOrder(db, doerIn(buyer, placedAt), order, lines) : undefined;
   for (const [kind, after] of steps) {
     const at = new Date(placedAt.getTime() + after * HOUR);
-    if (kind === 'paid' && billId !== undefined) await payBill(db, billId, order.totalCents, at);
+    if (kind === 'paid' && billId !== undefined) await payBill(db, doerIn(office, at), order, billId);
     else if (kind === 'cancelled') await db.insert(orderEvents).values({ orderId: order.id, at, kind, ...own });
     else await db.insert(orderEvents).values({ orderId: order.id, at, kind });
   }
   if (billId !== undefined && status === 'cancelled') {
-    await db.update(invoices).set({ deletedAt: now }).where(eq(invoices.id, billId));
+    await withdrawInvoice(db, doerIn(buyer, now), order.id, billId);
   }
   if (byInvoice) await db.update(orders).set({ status }).where(eq(orders.id, order.id));
 }
 
-async function payBill(db: Db, invoiceId: number, amountCents: number, at: Date) {
+/** The office books what came in. */
+async function payBill(db: Db, doer: Doer, { totalCents: amountCents, currency, address }: StoredOrder, id: number) {
+  const payment = { amountCents, paidOn: dayOf(doer.at), method: 'Bank Account' as const };
   await db
     .insert(invoicePayments)
-    .values({ invoiceId, amountCents, paidOn: dayOf(at), method: 'Bank Account', recordedAt: at });
-  await db.update(invoices).set({ paidCents: amountCents }).where(eq(invoices.id, invoiceId));
-  await settleStatus(db, invoiceId, at);
+    .values({ ...payment, invoiceId: id, recordedAt: doer.at, byId: doer.actor?.id ?? null });
+  await db.update(invoices).set({ paidCents: amountCents }).where(eq(invoices.id, id));
+  await settleStatus(db, id, doer.at);
+  const subject = { type: 'invoice', id, name: `#${id} ${address.name}` } as const;
+  const detail = { amount: moneyText(amountCents, currency), method: payment.method, paidOn: payment.paidOn };
+  await record(db, doer, [{ action: 'payment-added', subject, detail }]);
 }
 
 /** Orders of the last ninety days in every status, four of them of the demo's administrator. */
@@ -211,7 +226,8 @@ export async function layOrders(db: Db, now: Date) {
     .orderBy(sql`${people.access} = 'client'`, asc(people.id))
     .limit(9);
   const shelf = await db.select().from(products).where(eq(products.status, 'published')).orderBy(asc(products.id));
-  if (buyers.length === 0 || shelf.length === 0) return;
+  const [office] = buyers;
+  if (!office || shelf.length === 0) return;
   const own = buyers.map(addressOf);
   const kept = own.flatMap((address, at) => ({
     ...address,
@@ -224,7 +240,7 @@ export async function layOrders(db: Db, now: Date) {
   for (const [daysAgo, who, payment, way] of SAMPLE_ORDERS) {
     const at = who % buyers.length;
     const [buyer, address] = [buyers[at], own[at]];
-    if (buyer && address) await layOrder({ db, random, shelf, now }, buyer, address, daysAgo, payment, way);
+    if (buyer && address) await layOrder({ db, office, random, shelf, now }, buyer, address, daysAgo, payment, way);
   }
   await db.update(orderEvents).set({ toldAt: now }).where(isNull(orderEvents.toldAt));
   await db.execute(sql`ANALYZE orders`);

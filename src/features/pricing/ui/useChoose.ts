@@ -7,10 +7,10 @@ import { confirm } from '#web/kit/confirm.ts';
 import { formatDate } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { stepTo } from './prices.ts';
+import { price, stepTo } from './prices.ts';
 import { ownPlanQuery } from './queries.ts';
 
-/** Choosing a plan; a smaller one is asked about first. */
+/** Choosing a plan: whatever changes what is to be paid is asked about first. */
 export function useChoose() {
   const { t } = useTranslation('pricing');
   const sending = useMutation({
@@ -27,16 +27,25 @@ export function useChoose() {
     onError: (error, given) => toast.failed(error, { retry: () => sending.mutate(given) }),
   });
 
+  function detailOf(plan: PricingPlan, billing: PlanPeriod, mine: OwnPlan): string {
+    const date = formatDate(mine.renewsAt ?? new Date());
+    if (plan.plan === 'basic') return t('confirm.basic', { date });
+    const cost = billing === 'yearly' ? plan.yearlyPlan.totalAnnual : plan.monthlyPrice;
+    const words = { plan: plan.title, price: price(cost), date: formatDate(new Date()) };
+    const costs = billing === 'yearly' ? t('confirm.yearly', words) : t('confirm.monthly', words);
+    return stepTo(plan, billing, mine) === 'down' ? `${t('confirm.smaller')} ${costs}` : costs;
+  }
+
   async function choose(plan: PricingPlan, billing: PlanPeriod, mine: OwnPlan) {
-    if (stepTo(plan, billing, mine) === 'down') {
-      const isSure = await confirm({
-        question: t('confirm.question', { plan: plan.title }),
-        detail:
-          plan.plan === 'basic'
-            ? t('confirm.basic', { date: mine.renewsAt ? formatDate(mine.renewsAt) : '' })
-            : t('confirm.smaller'),
-        verb: t('confirm.verb'),
-      });
+    const step = stepTo(plan, billing, mine);
+    // To keep what one has is no change, unless it is paid otherwise from now on.
+    const isSame = step === 'keep' && mine.billing === billing;
+    if (!isSame) {
+      const question =
+        step === 'period' || step === 'keep'
+          ? t('confirm.period', { period: t(`billing.${billing}`) })
+          : t('confirm.question', { plan: plan.title });
+      const isSure = await confirm({ question, detail: detailOf(plan, billing, mine), verb: t('confirm.verb') });
       if (!isSure) return;
     }
     sending.mutate({ plan, billing });

@@ -33,6 +33,7 @@ function head(paper: Paper, { invoice, sender }: OneInvoice) {
     `Due ${dayText(invoice.dueDate)}`,
     invoice.salesperson && `Salesperson ${invoice.salesperson}`,
     invoice.invoiceStatus === 'Draft' && 'Draft',
+    invoice.isCancelled && 'Order cancelled',
   ];
   for (const fact of facts) if (fact) other += writer.draw(fact, BODY, right, other, half, 'end');
   paper.y = Math.max(y, other) + 14;
@@ -44,7 +45,7 @@ function parties(paper: Paper, { invoice, paymentDetails }: OneInvoice) {
   const half = paper.width / 2 - 10;
   const to = [client.name, client.company, client.address, client.country, client.companyEmail, client.contact];
   const end = block(paper, 'Bill to', to, paper.left, half);
-  const how = [
+  const asked = [
     `Total due ${paymentDetails.totalDue}`,
     `Payment by ${invoice.paymentMethod}`,
     paymentDetails.bankName && `Bank ${paymentDetails.bankName}`,
@@ -52,6 +53,7 @@ function parties(paper: Paper, { invoice, paymentDetails }: OneInvoice) {
     paymentDetails.iban && `IBAN ${paymentDetails.iban}`,
     paymentDetails.swiftCode && `SWIFT ${paymentDetails.swiftCode}`,
   ];
+  const how = invoice.isCancelled ? ['Nothing is to be paid: the order is cancelled.'] : asked;
   const x = paper.left + paper.width - half;
   const other = invoice.showPaymentDetails ? block(paper, 'Payment details', how, x, half) : paper.y;
   paper.y = Math.max(end, other) + 18;
@@ -104,12 +106,14 @@ function item(paper: Paper, line: InvoiceLine, money: Money) {
 }
 
 function totals(paper: Paper, { invoice }: OneInvoice, money: Money) {
-  const { subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents } = invoice.totals;
+  const { subtotalCents, discountCents, taxCents, totalCents, paidCents } = invoice.totals;
+  const balanceCents = invoice.isCancelled ? -paidCents : invoice.totals.balanceCents;
   const sums: [string, string, Style][] = [
     ['Subtotal', money(subtotalCents), BODY],
     ...(discountCents === 0 ? [] : [['Discount', money(-discountCents), BODY] as [string, string, Style]]),
     ['Tax', money(taxCents), BODY],
     ['Total', money(totalCents), STRONG],
+    ...(invoice.isCancelled ? [['Order cancelled', money(-totalCents), BODY] as [string, string, Style]] : []),
     ...(paidCents === 0 ? [] : [['Paid', money(-paidCents), BODY] as [string, string, Style]]),
     [balanceCents < 0 ? 'In your favour' : 'Balance due', money(Math.abs(balanceCents)), { ...STRONG, size: 11 }],
   ];

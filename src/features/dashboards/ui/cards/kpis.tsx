@@ -72,7 +72,7 @@ const questionsNew = kpi('questions-new', questionFigures, ({ new: fresh, newByD
   value: formatNumber(fresh.now),
   change: countChange(fresh),
   spark: sparkOf(period, newByDay.now),
-  href: href('/lms/questions', { sortColumn: 'createdAt', sort: 'desc' }),
+  href: href('/lms/questions', { created: daysOf(period) }),
 }));
 
 const revenueTaken = kpi('revenue', salesFigures, ({ revenue, revenueByDay, currency, period }, { href }) => ({
@@ -120,7 +120,7 @@ const invoicesPaid = kpi('invoices-paid', invoiceFigures, ({ paid, paidByDay, cu
   value: formatMoneyWhole(paid.now, currency),
   change: moneyChange(paid, currency),
   spark: sparkOf(period, paidByDay.now),
-  href: href('/apps/invoice/list', { status: 'Paid' }),
+  href: href('/apps/invoice/list', { paid: daysOf(period) }),
 }));
 
 /** The cards of one number: they are there first, without waiting for charts. */

@@ -70,7 +70,11 @@ export function Editor({ invoice, settings }: Props) {
           )}
           {invoice?.sentAt && !isBehind && (
             <Notice>
-              {isPaid ? t('editor.isPaid') : t('editor.isSent', { time: formatDateTime(invoice.sentAt) })}
+              {isPaid
+                ? t('editor.isPaid')
+                : invoice.orderId
+                  ? t('editor.ofOrder', { number: invoice.orderId })
+                  : t('editor.isSent', { time: formatDateTime(invoice.sentAt) })}
             </Notice>
           )}
           {isBehind && (
@@ -89,6 +93,7 @@ export function Editor({ invoice, settings }: Props) {
               sender={settings.sender}
               bank={settings}
               paidCents={paidCents}
+              bill={invoice}
             />
           ) : (
             <SheetForm
@@ -97,19 +102,22 @@ export function Editor({ invoice, settings }: Props) {
               number={number}
               paidCents={paidCents}
               isNew={invoice === undefined}
+              bill={invoice}
             />
           )}
         </div>
         <aside className={rail.rail} aria-label={t('rail')}>
           <section className={`${rail.actions} ${classes.saving}`} aria-label={t('actions.label')}>
-            <Button
-              fullWidth
-              leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-              loading={form.busy}
-              onClick={() => editing.save('send')}
-            >
-              {t('editor.saveAndSend')}
-            </Button>
+            {!invoice?.isCancelled && (
+              <Button
+                fullWidth
+                leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+                loading={form.busy}
+                onClick={() => editing.save('send')}
+              >
+                {t('editor.saveAndSend')}
+              </Button>
+            )}
             <Button
               fullWidth
               variant="default"

@@ -2,7 +2,7 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { invoiceTotals } from '#contract/invoice.ts';
-import type { InvoiceSettings } from '#features/invoices/contract.ts';
+import type { Invoice, InvoiceSettings } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
@@ -23,10 +23,11 @@ interface Props {
   number: string;
   paidCents: number;
   isNew: boolean;
+  bill: Pick<Invoice, 'orderId' | 'isCancelled'> | undefined;
 }
 
 /** The sheet itself, to be written on. */
-export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
+export function SheetForm({ form, settings, number, paidCents, isNew, bill }: Props) {
   const { t } = useTranslation('invoices');
   const [setting, setSetting] = useState(false);
   const { values } = form;
@@ -70,12 +71,15 @@ export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
       <div className={sheet.parties}>
         <ClientField form={form} />
         <div className={classes.beside}>
-          <Select
-            label={t('sheet.service')}
-            allowDeselect={false}
-            data={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
-            {...form.getInputProps('service')}
-          />
+          {/* An order lists products, and its sheet names no service. */}
+          {!bill?.orderId && (
+            <Select
+              label={t('sheet.service')}
+              allowDeselect={false}
+              data={SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
+              {...form.getInputProps('service')}
+            />
+          )}
           <TextInput
             label={t('sheet.salesperson')}
             dir="auto"
@@ -100,6 +104,7 @@ export function SheetForm({ form, settings, number, paidCents, isNew }: Props) {
           totals={invoiceTotals(values.lines.map(countable))}
           paidCents={paidCents}
           currency={values.currency ?? 'USD'}
+          isCancelled={bill?.isCancelled ?? false}
         />
       </div>
       <SettingsDrawer opened={setting} onClose={() => setSetting(false)} />

@@ -15,7 +15,8 @@ export function Cards() {
     const [first = formatMoney(0), ...also] = sums.map((one) => formatMoney(one[of], one.currency));
     return { first, also };
   };
-  const counted = (count: number) => t('counted', { count, number: formatNumber(count) });
+  // The sum has part payments in it, too.
+  const inFull = data?.statuses.Paid ?? 0;
   const sums = data && { total: amount('totalCents'), paid: amount('paidCents'), open: amount('openCents') };
   const late = money.filter((one) => one.pastDueCents > 0).map((one) => formatMoney(one.pastDueCents, one.currency));
   return (
@@ -31,13 +32,14 @@ export function Cards() {
         label={t('cards.invoices')}
         value={data && formatNumber(data.all)}
         also={sums && [sums.total.first, ...sums.total.also]}
+        detail={data && t('cards.billed')}
       />
       <StatCard
         icon={IconCircleCheck}
         label={t('cards.paid')}
         value={sums?.paid.first}
         also={sums?.paid.also}
-        detail={data && counted(data.statuses.Paid ?? 0)}
+        detail={data && t('cards.paidInFull', { count: inFull, number: formatNumber(inFull) })}
       />
       <StatCard
         icon={IconClockDollar}

@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from '#web/kit/format.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Balance } from '../Balance.tsx';
 import classes from '../invoices.module.css';
-import { balanceInWords, centsOf, numberOf } from '../money.ts';
+import { balanceInWords, centsOf, numberOf, openOf } from '../money.ts';
 import { StatusPill } from '../StatusPill.tsx';
 
 /** Looks like the cell that names the row, but the row has its link already. */
@@ -25,7 +25,7 @@ const picture =
 function StatusCell({ invoice }: { invoice: InvoiceRow }) {
   const { t } = useTranslation('invoices');
   const words = t('columns.statusTip', {
-    balance: balanceInWords(invoice.balance, invoice.currency),
+    balance: balanceInWords(openOf(invoice), invoice.currency),
     date: formatDate(invoice.dueDate),
   });
   return (
@@ -100,7 +100,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
         align: 'end',
         plain: true,
         width: 170,
-        cell: (invoice) => <Balance balance={invoice.balance} currency={invoice.currency} />,
+        cell: (invoice) => <Balance balance={openOf(invoice)} currency={invoice.currency} />,
       },
       {
         id: 'issuedDate',

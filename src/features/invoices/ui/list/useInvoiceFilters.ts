@@ -22,6 +22,7 @@ export function useInvoiceFilters(): Filter<InvoiceQuery>[] {
         SERVICES.map((value) => ({ value, label: t(`services.${value}`) })),
       ),
       daysFilter('issued', t('columns.issued'), ['last-7', 'last-30', 'before-90']),
+      daysFilter('paid', t('payment.date'), ['last-7', 'last-30']),
       daysFilter('due', t('columns.due'), ['last-7', 'last-30', 'before-30']),
       // An account's page leads here with the whole address.
       { ...textFilter<InvoiceQuery>('to', t('columns.email')), show: String, isOnlyShown: true },

@@ -7,11 +7,12 @@ import type { InvoiceQuery } from '#features/invoices/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { deleteHere } from '#web/kit/deleteHere.ts';
 import { useAbility } from '#web/session.ts';
-import { balanceInWords } from '../money.ts';
+import { balanceInWords, openOf } from '../money.ts';
 import { invoiceOne } from '../queries.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import { copyLink, renewLink } from './link.ts';
+import { OrderLink } from './OrderLink.tsx';
 import classes from './Preview.module.css';
 
 /** In the rail these stand first or are links. */
@@ -46,13 +47,14 @@ export function Actions({ one: { invoice }, list, onOpen }: Props) {
       <div className={classes.state}>
         <span className={classes.balance}>
           <span className={classes.detail}>{t('columns.balance')}</span>
-          <b>{balanceInWords(invoice.balance, invoice.currency)}</b>
+          <b>{balanceInWords(openOf(invoice), invoice.currency)}</b>
+          <OrderLink orderId={invoice.orderId} />
         </span>
         <span className={classes.phoneStatus}>
           <StatusPill status={invoice.invoiceStatus} />
         </span>
       </div>
-      {mayManage && (
+      {mayManage && !invoice.isCancelled && (
         <Button fullWidth leftSection={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('send')}>
           {invoice.sentAt ? t('actions.sendAgain') : t('actions.sendInvoice')}
         </Button>

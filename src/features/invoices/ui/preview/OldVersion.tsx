@@ -48,7 +48,7 @@ export function OldVersion({ one: { invoice, sender, paymentDetails }, version, 
         <h2 className={classes.cardTitle}>{t('versions.changes')}</h2>
         <Compare from={old.data.invoice} to={invoice} />
       </section>
-      <Sheet content={{ ...old.data.invoice, id: invoice.id }} sender={sender} bank={paymentDetails} />
+      <Sheet content={{ ...old.data.invoice, id: invoice.id }} sender={sender} bank={paymentDetails} bill={invoice} />
     </>
   );
 }

@@ -11,8 +11,8 @@ import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { uuid } from '#web/kit/uuid.ts';
 import classes from '../invoices.module.css';
-import { balanceInWords } from '../money.ts';
-import { today } from '../today.ts';
+import { balanceInWords, openOf } from '../money.ts';
+import { lastDay, today } from '../today.ts';
 import { OfInvoice } from './OfInvoice.tsx';
 import { addPayment } from './payment.ts';
 
@@ -20,14 +20,16 @@ const paymentForm = lateSchema(async () => (await import('./drawerForms.ts')).pa
 
 function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices');
-  const { balanceCents } = invoice.totals;
+  const { balanceCents, paidCents } = invoice.totals;
+  /** What is left: to be paid, or to be given back. */
+  const openCents = invoice.isCancelled ? -paidCents : balanceCents;
   /** Then the balance is without it, while the drawer slides away. */
   const [isAdded, setAdded] = useState(false);
   /** Sent again after a lost answer it is the same payment. */
   const key = useRef(uuid());
   const form = useZodForm(paymentForm, {
     initialValues: {
-      amountCents: balanceCents > 0 ? balanceCents : Number.NaN,
+      amountCents: openCents > 0 || invoice.isCancelled ? openCents : Number.NaN,
       paidOn: today(),
       method: invoice.paymentMethod,
       note: '',
@@ -39,11 +41,11 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
       onClose();
     },
   });
-  const tooMuch = form.values.amountCents - Math.max(balanceCents, 0);
+  const tooMuch = form.values.amountCents - Math.max(openCents, 0);
   return (
     <Form form={form} className={classes.form}>
       <p className={classes.quiet}>
-        {t('payment.balance', { balance: balanceInWords(invoice.balance, invoice.currency) })}
+        {t('payment.balance', { balance: balanceInWords(openOf(invoice), invoice.currency) })}
       </p>
       <AmountInput
         label={t('payment.amount', { currency: invoice.currency })}
@@ -58,7 +60,7 @@ function PaymentForm({ one: { invoice }, onClose }: { one: OneInvoice; onClose: 
         <Notice tone="warning">{t('payment.tooMuch', { amount: formatMoney(tooMuch, invoice.currency) })}</Notice>
       )}
       <div className={classes.pair}>
-        <DayInput label={t('payment.date')} required {...form.getInputProps('paidOn')} />
+        <DayInput label={t('payment.date')} required max={lastDay()} {...form.getInputProps('paidOn')} />
         <Select
           label={t('payment.method')}
           allowDeselect={false}

@@ -18,6 +18,7 @@ import { invoiceOne } from '../queries.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { Actions } from './Actions.tsx';
+import { CancelledNotice } from './CancelledNotice.tsx';
 import { Events } from './Events.tsx';
 import { OldVersion } from './OldVersion.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
@@ -93,10 +94,17 @@ function PreviewPage() {
       </div>
       <div className={classes.columns}>
         <div className={classes.paper}>
+          <CancelledNotice invoice={invoice} />
           {isOld ? (
             <OldVersion one={one.data} version={version} onBack={() => show({})} />
           ) : (
-            <Sheet content={invoice} sender={sender} bank={paymentDetails} paidCents={invoice.totals.paidCents} />
+            <Sheet
+              content={invoice}
+              sender={sender}
+              bank={paymentDetails}
+              paidCents={invoice.totals.paidCents}
+              bill={invoice}
+            />
           )}
         </div>
         <aside className={classes.rail} aria-label={t('rail')}>

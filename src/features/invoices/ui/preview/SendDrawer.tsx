@@ -15,6 +15,7 @@ import { invoiceChanged } from '../deeds.ts';
 import classes from '../invoices.module.css';
 import { numberOf } from '../money.ts';
 import { usePdf } from '../usePdf.ts';
+import { CancelledNotice } from './CancelledNotice.tsx';
 import { OfInvoice } from './OfInvoice.tsx';
 
 const sendForm = lateSchema(async () => (await import('./drawerForms.ts')).sendForm);
@@ -120,7 +121,10 @@ export function SendDrawer({ id, onClose }: { id: number | null; onClose: () => 
   const { t } = useTranslation('invoices');
   return (
     <OfInvoice id={id} title={t('sending.title')} onClose={onClose}>
-      {(one) => <SendForm one={one} onClose={onClose} />}
+      {(one) =>
+        // It may be asked for from the list, or from an address.
+        one.invoice.isCancelled ? <CancelledNotice invoice={one.invoice} /> : <SendForm one={one} onClose={onClose} />
+      }
     </OfInvoice>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { invoiceChanged } from '../deeds.ts';
-import { balanceInWords } from '../money.ts';
+import { balanceInWords, openOf } from '../money.ts';
 
 type Which = Pick<Invoice, 'id' | 'currency'>;
 
@@ -40,7 +40,7 @@ export async function addPayment(which: Which, body: PaymentBody, key: string) {
   const { invoice } = await add(which, body, key);
   const added = newest(invoice.payments, body);
   toast.done(i18n.t('invoices:payment.added', { amount: formatMoney(body.amountCents, which.currency) }), {
-    detail: i18n.t('invoices:payment.left', { balance: balanceInWords(invoice.balance, which.currency) }),
+    detail: i18n.t('invoices:payment.left', { balance: balanceInWords(openOf(invoice), which.currency) }),
     undo: added && undoing(() => remove(which, added)),
   });
 }

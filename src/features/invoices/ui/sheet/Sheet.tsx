@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
 import type {
   ClientFields,
+  Invoice,
   InvoiceBody,
   InvoiceLine,
   InvoiceSettings,
@@ -26,6 +27,8 @@ interface Props {
   bank: Omit<z.infer<typeof paymentDetails>, 'totalDue'>;
   /** What has come in; an older version does not know. */
   paidCents?: number;
+  /** Whether it is the bill of an order: that lists products, and asks for nothing once it is cancelled. */
+  bill?: Pick<Invoice, 'orderId' | 'isCancelled'> | undefined;
 }
 
 const percent = (points: number) => (points === 0 ? '–' : percentOf(points));
@@ -34,12 +37,13 @@ const percent = (points: number) => (points === 0 ? '–' : percentOf(points));
 const withKeys = (lines: InvoiceLine[]) => lines.map((line, place) => ({ key: `line-${place}`, line }));
 
 /** The invoice as it is on paper. */
-export function Sheet({ content, sender, bank, paidCents = 0 }: Props) {
+export function Sheet({ content, sender, bank, paidCents = 0, bill }: Props) {
   const { t } = useTranslation('invoices');
   const { lines, currency, client } = content;
   const money = (cents: number) => formatMoney(cents, currency);
   const totals = invoiceTotals(lines);
-  const balance = totals.totalCents - paidCents;
+  const isCancelled = bill?.isCancelled ?? false;
+  const balance = (isCancelled ? 0 : totals.totalCents) - paidCents;
   return (
     <article className={classes.sheet} aria-label={t('sheet.label')} data-sheet>
       <Head
@@ -48,7 +52,7 @@ export function Sheet({ content, sender, bank, paidCents = 0 }: Props) {
         facts={[
           { label: t('sheet.issued'), value: formatDate(content.issuedDate) },
           { label: t('sheet.due'), value: formatDate(content.dueDate) },
-          { label: t('sheet.service'), value: t(`services.${content.service}`) },
+          ...(bill?.orderId ? [] : [{ label: t('sheet.service'), value: t(`services.${content.service}`) }]),
         ]}
       />
       <div className={classes.parties}>
@@ -122,7 +126,7 @@ export function Sheet({ content, sender, bank, paidCents = 0 }: Props) {
             </p>
           )}
         </div>
-        <Totals totals={totals} paidCents={paidCents} currency={currency} />
+        <Totals totals={totals} paidCents={paidCents} currency={currency} isCancelled={isCancelled} />
       </div>
       {content.showNote && content.note && (
         <div className={classes.note}>

@@ -7,17 +7,20 @@ interface Props {
   totals: InvoiceTotals;
   paidCents: number;
   currency: string;
+  /** Of a cancelled order: what was paid is owed back. */
+  isCancelled?: boolean;
 }
 
 /** The foot of the sheet. Below zero the client has paid too much, and it says so. */
-export function Totals({ totals, paidCents, currency }: Props) {
+export function Totals({ totals, paidCents, currency, isCancelled = false }: Props) {
   const { t } = useTranslation('invoices');
-  const balance = totals.totalCents - paidCents;
+  const balance = (isCancelled ? 0 : totals.totalCents) - paidCents;
   const rows: { label: string; cents: number; strong?: boolean }[] = [
     { label: t('totals.subtotal'), cents: totals.subtotalCents },
     ...(totals.discountCents !== 0 ? [{ label: t('totals.discount'), cents: -totals.discountCents }] : []),
     { label: t('totals.tax'), cents: totals.taxCents },
     { label: t('totals.total'), cents: totals.totalCents, strong: true },
+    ...(isCancelled ? [{ label: t('totals.cancelled'), cents: -totals.totalCents }] : []),
     ...(paidCents !== 0
       ? [
           { label: t('totals.paid'), cents: -paidCents },

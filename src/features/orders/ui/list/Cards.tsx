@@ -24,6 +24,7 @@ export function Cards() {
         label={t('cards.orders')}
         value={data && formatNumber(data.all)}
         also={data && [amount('totalCents').first, ...amount('totalCents').also]}
+        detail={data && t('cards.ordersDetail')}
       />
       <StatCard
         icon={IconPackage}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
 
@@ -14,23 +14,16 @@ const entry = (page: Page, title: string) => page.locator('[role="button"]').fil
 const drawer = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Title') });
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Which events' });
 
-async function call(token: string, method: string, path: string, body?: unknown) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-  return (await answer.json()) as unknown;
-}
-
 async function add(token: string, title: string, start: string, more: object = {}, rest: object = {}) {
   const event = { title, start, ...rest, extendedProps: { calendar: 'Business', timeZone: 'Europe/Berlin', ...more } };
-  return ((await call(token, 'POST', '/apps/calendar/add-event', { event })) as { event: Stored }).event;
+  return ((await callAs(token, 'POST', '/apps/calendar/add-event', { event })) as { event: Stored }).event;
 }
 
 const change = (token: string, event: object, which: object = {}) =>
-  call(token, 'POST', '/apps/calendar/update-event', { event, ...which });
+  callAs(token, 'POST', '/apps/calendar/update-event', { event, ...which });
 
 const stored = async (token: string, from: string, to: string) =>
-  (await call(token, 'GET', `/apps/calendar/events?from=${from}&to=${to}`)) as Stored[];
+  (await callAs(token, 'GET', `/apps/calendar/events?from=${from}&to=${to}`)) as Stored[];
 
 /** Until the server has it so. */
 const expectStored = (token: string, [from, to]: [string, string], pick: (one: Stored) => unknown, wanted: unknown[]) =>
@@ -42,7 +35,7 @@ const SPRING: [string, string] = ['2027-03-01', '2027-04-01'];
 test('a link to a series opens its next occurrence, and deleting there asks which ones', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const { id } = await add(token, 'Weekly', '2026-01-07T12:00', { repeat: 'FREQ=WEEKLY' });
-  const { event: next } = (await call(token, 'GET', `/apps/calendar/events/${id}?occurrence=next`)) as {
+  const { event: next } = (await callAs(token, 'GET', `/apps/calendar/events/${id}?occurrence=next`)) as {
     event: Stored;
   };
   // What another month has loaded is not taken for the one that is meant.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, settling, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, expectAccessible, expectNoOverflow, settling, signedInAsNew, test, url } from './lms.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
 
@@ -9,13 +9,6 @@ const WEEK = '/apps/calendar?view=week&date=2027-03-10';
 
 const entry = (page: Page, title: string) => page.locator('[role="button"]').filter({ hasText: title });
 const day = (page: Page, name: string) => page.getByRole('cell').filter({ hasText: name }).first();
-
-async function call(token: string, method: string, path: string, body?: unknown) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-  return (await answer.json()) as unknown;
-}
 
 interface Stored {
   id: number;
@@ -26,14 +19,14 @@ interface Stored {
   extendedProps: { location?: string; reminders?: number[] };
 }
 
-const add = (token: string, event: object) => call(token, 'POST', '/apps/calendar/add-event', { event });
+const add = (token: string, event: object) => callAs(token, 'POST', '/apps/calendar/add-event', { event });
 const timed = (title: string, start: string, end: string, more: object = {}) => ({
   ...{ title, start, end, allDay: false },
   extendedProps: { calendar: 'Business', timeZone: 'Europe/Berlin', ...more },
 });
 
 async function stored(token: string, from = '2027-03-01', to = '2027-04-01') {
-  return (await call(token, 'GET', `/apps/calendar/events?from=${from}&to=${to}`)) as Stored[];
+  return (await callAs(token, 'GET', `/apps/calendar/events?from=${from}&to=${to}`)) as Stored[];
 }
 
 /** Until the server has it so. */
@@ -147,7 +140,7 @@ test('Undo takes back what is still under way', async ({ page }) => {
 
 test('a new event waits for settings that come late, and what is typed stays', async ({ page }) => {
   const { token } = await signedInAsNew(page);
-  await call(token, 'PUT', '/apps/calendar/settings', { reminder: 30 });
+  await callAs(token, 'PUT', '/apps/calendar/settings', { reminder: 30 });
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -257,7 +250,7 @@ test('kinds are shown and hidden, and remembered', async ({ page }) => {
   await expect(entry(page, 'At work')).toHaveCount(0);
   await expect(entry(page, 'At home').first()).toBeVisible();
   await expect
-    .poll(async () => JSON.stringify(await call(token, 'GET', '/apps/calendar/settings')))
+    .poll(async () => JSON.stringify(await callAs(token, 'GET', '/apps/calendar/settings')))
     .not.toContain('Business');
   await page.goto(url() + MONTH);
   await expect(entry(page, 'At home').first()).toBeVisible();
@@ -453,7 +446,7 @@ async function typeWhile(page: Page, change: object) {
   await entry(page, 'Before').first().click();
   await drawer(page).getByLabel('Title').fill('Mine');
   const [one] = await stored(token);
-  await call(token, 'POST', '/apps/calendar/update-event', { event: { id: one?.id, ...change } });
+  await callAs(token, 'POST', '/apps/calendar/update-event', { event: { id: one?.id, ...change } });
   return token;
 }
 

@@ -1,7 +1,7 @@
 // A picture that is still on its way into a text: whatever saves or hides the text waits for it.
 import type { Locator, Page } from '@playwright/test';
 import { expect, holdBack, RED_DOT, signedInAsNew, test, url } from './lms.ts';
-import { letMailsCome, openMail, type Person } from './mails.ts';
+import { beginAnswer, openMail, type Person } from './mails.ts';
 
 /** Puts a picture on its way into the text of a box; it arrives when it is let go. */
 async function beginPicture(page: Page, box: Locator) {
@@ -87,14 +87,7 @@ test('a letter can be made small while a picture is on its way into it', async (
 
 test('a picture comes into its answer, whichever mail is open by then', async ({ page }) => {
   test.setTimeout(120_000);
-  const friend = await signedInAsNew(page);
-  const me = await signedInAsNew(page);
-  await letMailsCome(me, friend, ['Trip', 'Menu']);
-  await page.goto(`${url()}/apps/email`);
-  await openMail(page, 'Trip');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const answer = page.getByRole('region', { name: /^Reply to / });
-  await answer.getByRole('textbox', { name: 'Text' }).click();
+  const { me, answer, text } = await beginAnswer(page, ['Trip', 'Menu']);
   await page.keyboard.type('Look at this:');
   const upload = await beginPicture(page, answer);
   await openMail(page, 'Menu');
@@ -110,19 +103,12 @@ test('a picture comes into its answer, whichever mail is open by then', async ({
   await expect.poll(() => draftsOf(me)).toMatch(/Look at this:.*<img[^>]*red dot/s);
   await openMail(page, 'Trip');
   await expect(answer.getByAltText('red dot')).toBeVisible();
-  await expect(answer.getByRole('textbox', { name: 'Text' })).toContainText('Look at this:');
+  await expect(text).toContainText('Look at this:');
 });
 
 test('a picture follows its answer that becomes a forward', async ({ page }) => {
   test.setTimeout(120_000);
-  const friend = await signedInAsNew(page);
-  const me = await signedInAsNew(page);
-  await letMailsCome(me, friend, ['Trip']);
-  await page.goto(`${url()}/apps/email`);
-  await openMail(page, 'Trip');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const answer = page.getByRole('region', { name: /^Reply to / });
-  await answer.getByRole('textbox', { name: 'Text' }).click();
+  const { answer } = await beginAnswer(page, ['Trip']);
   await page.keyboard.type('Look');
   const upload = await beginPicture(page, answer);
   await answer.getByRole('button', { name: 'Reply', exact: true }).click();

@@ -1,7 +1,7 @@
 // A letter being written: what is typed for nobody yet, and keys that are meant for a box of its own.
 import type { Page } from '@playwright/test';
 import { expect, signedInAsNew, test, url } from './lms.ts';
-import { letMailsCome, openMail } from './mails.ts';
+import { beginAnswer } from './mails.ts';
 
 async function compose(page: Page) {
   await page.goto(`${url()}/apps/email`);
@@ -85,15 +85,7 @@ test('the keys of a small box are its own: the letter stays, and the focus comes
 
 test('Escape in a box of an answer leaves the answer, and Escape in the answer leaves the mail', async ({ page }) => {
   test.setTimeout(120_000);
-  const friend = await signedInAsNew(page);
-  const me = await signedInAsNew(page);
-  await letMailsCome(me, friend, ['Trip']);
-  await page.goto(`${url()}/apps/email`);
-  await openMail(page, 'Trip');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const answer = page.getByRole('region', { name: /^Reply to / });
-  const text = answer.getByRole('textbox', { name: 'Text' });
-  await text.click();
+  const { answer, text } = await beginAnswer(page, ['Trip']);
   await page.keyboard.type('Words');
   await answer.getByRole('button', { name: 'Link', exact: true }).click();
   const address = answer.getByLabel('Enter an address');

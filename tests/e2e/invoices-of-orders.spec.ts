@@ -1,15 +1,5 @@
 // Invoices that an order has written: what they say, what stays as it is, and what becomes of them with the order.
-import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
-
-async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url() + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
+import { callAs, expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
 
 const ADDRESS = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
 
@@ -17,23 +7,23 @@ const ADDRESS = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', ci
 async function newOrder(token: string) {
   const name = `Kit ${process.pid.toString(36)}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const thing = { name, category: 'kit', priceCents: 20_000, stock: 5, status: 'published' };
-  const { product } = await call<{ product: { id: number } }>(token, 'POST', '/api/products', thing);
-  await call(token, 'POST', '/apps/ecommerce/cart', { productId: product.id, qty: 1 });
-  const { address } = await call<{ address: { id: number } }>(token, 'POST', '/api/addresses', ADDRESS);
-  const { deliveryDates } = await call<{ deliveryDates: string[] }>(token, 'GET', '/api/checkout');
+  const { product } = await callAs<{ product: { id: number } }>(token, 'POST', '/api/products', thing);
+  await callAs(token, 'POST', '/apps/ecommerce/cart', { productId: product.id, qty: 1 });
+  const { address } = await callAs<{ address: { id: number } }>(token, 'POST', '/api/addresses', ADDRESS);
+  const { deliveryDates } = await callAs<{ deliveryDates: string[] }>(token, 'GET', '/api/checkout');
   const body = { addressId: address.id, deliveryDate: deliveryDates[0], payment: 'invoice' };
-  return (await call<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
+  return (await callAs<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
 }
 
 test('the invoice of a cancelled order asks for nothing and leads to the order', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const { id, invoice } = await newOrder(token);
   const part = { amountCents: 10_000, paidOn: '2026-01-05', method: 'Cash' };
-  await call(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, part);
+  await callAs(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, part);
   await page.goto(`${url()}/apps/invoice/preview/${invoice.id}`);
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
 
-  await call(token, 'POST', `/api/orders/${id}/cancel`, {});
+  await callAs(token, 'POST', `/api/orders/${id}/cancel`, {});
   await page.reload();
   const sentence = `Order ${id} is cancelled. Nothing is to be paid for it, and $100.00 is owed back to the client.`;
   await expect(page.getByText(sentence)).toBeVisible();

@@ -1,6 +1,7 @@
 // Invoices as somebody in the office works with them. Each journey has a client of its own, so that they do not meet.
 import type { Page } from '@playwright/test';
 import {
+  callAs,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -22,15 +23,7 @@ let token = '';
 let email = '';
 let password = '';
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url() + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
+const call = <T>(method: string, path: string, body?: unknown) => callAs<T>(token, method, path, body);
 
 interface One {
   invoice: { id: number; version: number };

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, loseAnswer, signedInAsNew, test, url } from './lms.ts';
-
-async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-  return (await answer.json()) as T;
-}
+import { callAs, expect, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 interface Named {
   id: number;
@@ -15,11 +8,11 @@ interface Named {
 
 /** Boards are shared by everyone: each journey works on boards of its own. */
 async function newBoard(token: string, title: string, titles: string[] = []) {
-  const { board } = await call<{ board: Named }>(token, 'POST', '/apps/kanban/add-board', { data: { title } });
+  const { board } = await callAs<{ board: Named }>(token, 'POST', '/apps/kanban/add-board', { data: { title } });
   const ids: number[] = [];
   for (const one of titles) {
     const data = { title: one, boardId: board.id };
-    ids.push((await call<{ newTask: Named }>(token, 'POST', '/apps/kanban/add-task', { data })).newTask.id);
+    ids.push((await callAs<{ newTask: Named }>(token, 'POST', '/apps/kanban/add-task', { data })).newTask.id);
   }
   return { id: board.id, ids };
 }
@@ -41,7 +34,7 @@ test('a title that is being typed goes along when somebody else moves the card',
   await openBoard(page);
   await card(page, title).press('e');
   await column(page, one).getByRole('textbox', { name: 'Title' }).fill(`${title} and`);
-  await call(token, 'POST', '/apps/kanban/move', { taskId: ids[0], boardId });
+  await callAs(token, 'POST', '/apps/kanban/move', { taskId: ids[0], boardId });
   const field = column(page, two).getByRole('textbox', { name: 'Title' });
   await expect(field).toHaveValue(`${title} and`);
   await expect(field).toBeFocused();
@@ -64,7 +57,7 @@ test('a title that is being typed is told when somebody else deletes the card', 
   await openBoard(page);
   await card(page, title).press('e');
   await column(page, name).getByRole('textbox', { name: 'Title' }).fill(`${title} half a thought`);
-  await call(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
+  await callAs(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
   await expect(page.getByRole('alert').filter({ hasText: `${title} half a thought` })).toBeVisible();
   await expect(column(page, name).getByRole('textbox', { name: 'Title' })).toBeHidden();
 });
@@ -81,13 +74,13 @@ test('a description that is being written stays when somebody else deletes the c
   await drawer.getByRole('button', { name: 'Add a description' }).click();
   const words = drawer.getByRole('textbox', { name: 'Description' });
   await words.fill('Long thought about.');
-  const deleted = await call<{ token: string }>(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
+  const deleted = await callAs<{ token: string }>(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
   const notice = drawer.getByText('What you wrote is still here');
   await expect(notice).toBeVisible();
   await expect(words).toContainText('Long thought about.');
   await expect(drawer.getByRole('button', { name: 'Delete task' })).toHaveCount(0);
 
-  await call(token, 'POST', '/apps/kanban/restore', { token: deleted.token });
+  await callAs(token, 'POST', '/apps/kanban/restore', { token: deleted.token });
   await expect(notice).toBeHidden();
   await expect(words).toContainText('Long thought about.');
   await drawer.getByRole('button', { name: 'Save' }).click();
@@ -96,7 +89,7 @@ test('a description that is being written stays when somebody else deletes the c
   await expect(drawer).toContainText('Long thought about.');
 
   // Where nothing is being written there is nothing to keep.
-  await call(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
+  await callAs(token, 'DELETE', `/apps/kanban/tasks/${ids[0]}`);
   await expect(drawer).toContainText('This task was deleted');
   await expect(drawer).not.toContainText('Long thought about.');
 });
@@ -124,7 +117,7 @@ test('a board whose answer was lost is made once, and clicking away sends nothin
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   const made = async () =>
-    (await call<Named[]>(token, 'GET', '/apps/kanban/boards')).filter((one) => one.title === name).length;
+    (await callAs<Named[]>(token, 'GET', '/apps/kanban/boards')).filter((one) => one.title === name).length;
   expect(await made()).toBe(1);
   await expect(column(page, name)).toHaveCount(1);
 

@@ -31,6 +31,13 @@ async function call(path: string, body: unknown, token?: string, method = 'POST'
   return fetch(url() + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
+/** What a journey does without a page: as another person, or before it begins. */
+export async function callAs<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await call(path, body, token, method);
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
 /** Journeys that are not about the tour are made by people who have seen it. */
 async function sawTour({ accessToken }: Pick<SignedIn, 'accessToken'>) {
   expect((await call('/api/preferences', { tour: 'skipped' }, accessToken, 'PUT')).status).toBe(200);
@@ -103,9 +110,7 @@ export async function signedInAsNewcomer(page: Page, role: 'admin' | 'client' | 
 
 async function asDemoAdmin<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { accessToken } = await login('admin@demo.com', 'admin');
-  const answer = await call(path, body, accessToken, method);
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
+  return callAs<T>(accessToken, method, path, body);
 }
 
 /** Signed in as a client with this role and no other. */

@@ -1,6 +1,16 @@
 // Buying, and running the shop. Each journey has a buyer of its own; on a demo server they run the shop, too.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, firstKey, holdBack, signedInAsNew, test, url } from './lms.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  firstKey,
+  holdBack,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 interface Product {
   id: number;
@@ -8,40 +18,31 @@ interface Product {
   stock: number | null;
 }
 
-async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url() + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
 /** A product that nobody else buys. */
 async function newProduct(token: string, stock: number | null = 20, more: object = {}): Promise<Product> {
   const name = `Kit ${process.pid.toString(36)}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const body = { name, category: 'kit', priceCents: 2_000, stock, status: 'published', ...more };
-  return (await call<{ product: Product }>(token, 'POST', '/api/products', body)).product;
+  return (await callAs<{ product: Product }>(token, 'POST', '/api/products', body)).product;
 }
 
 const put = (token: string, productId: number, qty = 1) =>
-  call(token, 'POST', '/apps/ecommerce/cart', { productId, qty });
+  callAs(token, 'POST', '/apps/ecommerce/cart', { productId, qty });
 
 async function newOrder(token: string) {
   const { id } = await newProduct(token);
   await put(token, id);
-  const { addresses } = await call<{ addresses: { id: number }[] }>(token, 'GET', '/api/addresses');
+  const { addresses } = await callAs<{ addresses: { id: number }[] }>(token, 'GET', '/api/addresses');
   const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
   const addressId =
-    addresses[0]?.id ?? (await call<{ address: { id: number } }>(token, 'POST', '/api/addresses', address)).address.id;
-  const { deliveryDates } = await call<{ deliveryDates: string[] }>(token, 'GET', '/api/checkout');
+    addresses[0]?.id ??
+    (await callAs<{ address: { id: number } }>(token, 'POST', '/api/addresses', address)).address.id;
+  const { deliveryDates } = await callAs<{ deliveryDates: string[] }>(token, 'GET', '/api/checkout');
   const body = { addressId, deliveryDate: deliveryDates[0], payment: 'invoice' };
-  return (await call<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
+  return (await callAs<{ order: { id: number; invoice: { id: number } } }>(token, 'POST', '/api/orders', body)).order;
 }
 
 const addAddress = (token: string) =>
-  call(token, 'POST', '/api/addresses', {
+  callAs(token, 'POST', '/api/addresses', {
     ...{ name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' },
   });
 
@@ -53,7 +54,7 @@ interface Row {
 }
 
 const cartOf = async (token: string) =>
-  (await call<{ products: Row[] }>(token, 'GET', '/apps/ecommerce/cart')).products.map(
+  (await callAs<{ products: Row[] }>(token, 'GET', '/apps/ecommerce/cart')).products.map(
     ({ name, qty, colour, discountPercentage }) => ({ name, qty, colour, discountPercentage }),
   );
 
@@ -113,7 +114,7 @@ test('pressing twice orders nothing, and too many of a thing are refused in word
   await newOrder(token);
   const kit = await newProduct(token, 5);
   await put(token, kit.id);
-  const orders = async () => (await call<{ total: number }>(token, 'GET', '/api/orders')).total;
+  const orders = async () => (await callAs<{ total: number }>(token, 'GET', '/api/orders')).total;
   const before = await orders();
   await page.goto(url() + CHECKOUT);
   const qty = page.getByRole('textbox', { name: `How many of ${kit.name}` });
@@ -146,7 +147,7 @@ test('pressing twice orders nothing, and too many of a thing are refused in word
 test('an order whose answer is lost is stored once and found again, and the next one is another', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await addAddress(token);
-  const orders = async () => (await call<{ total: number }>(token, 'GET', '/api/orders')).total;
+  const orders = async () => (await callAs<{ total: number }>(token, 'GET', '/api/orders')).total;
   let lost = 1;
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST' || lost === 0) return route.fallback();
@@ -244,7 +245,7 @@ test('says which things cannot be ordered together, and goes on with one currenc
 test('what is taken out by mistake comes back as it was', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const kit = await newProduct(token, 20, { colorOptions: ['danger', 'info'] });
-  await call(token, 'POST', '/apps/ecommerce/cart', { productId: kit.id, qty: 2, colour: 'info' });
+  await callAs(token, 'POST', '/apps/ecommerce/cart', { productId: kit.id, qty: 2, colour: 'info' });
   const before = await cartOf(token);
   await page.goto(url() + CHECKOUT);
   await page.getByRole('button', { name: `Remove ${kit.name}` }).click();
@@ -273,7 +274,7 @@ test('says beside a thing that it is sold out, and goes on without it', async ({
   const [rare, plenty] = [await newProduct(token, 1), await newProduct(token)];
   await put(token, rare.id);
   await put(token, plenty.id);
-  await call(token, 'POST', `/api/products/${rare.id}/stock`, { to: 0 });
+  await callAs(token, 'POST', `/api/products/${rare.id}/stock`, { to: 0 });
   await page.goto(`${url()}${CHECKOUT}?step=payment`);
   // Nobody pays for what is gone: the cart is shown, with the reason.
   const line = page.getByRole('listitem').filter({ hasText: rare.name });
@@ -293,12 +294,12 @@ test('a stock that runs out while somebody pays is shown where it is', async ({ 
   const kit = await newProduct(token, 3);
   await put(token, kit.id, 3);
   const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
-  await call(token, 'POST', '/api/addresses', address);
+  await callAs(token, 'POST', '/api/addresses', address);
   await page.goto(`${url()}${CHECKOUT}?step=payment`);
   const order = page.getByRole('button', { name: /^Order for/ });
   await expect(order).toBeVisible();
   // The page hears of it by itself or is told when it sends: either way it says so at the thing.
-  await call(token, 'POST', `/api/products/${kit.id}/stock`, { to: 1 });
+  await callAs(token, 'POST', `/api/products/${kit.id}/stock`, { to: 1 });
   if (await order.isVisible()) await order.click({ timeout: 2_000 }).catch(() => {});
   await expect(page.getByRole('listitem').filter({ hasText: kit.name }).getByText('Only 1 left')).toBeVisible();
 });
@@ -327,7 +328,7 @@ test('an order that is paid in part says so, and what becomes of the money when 
   const { token } = await signedInAsNew(page);
   const { id, invoice } = await newOrder(token);
   const part = { amountCents: 500, paidOn: '2026-01-05', method: 'Cash' };
-  await call(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, part);
+  await callAs(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, part);
   await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
   await expect(page.getByRole('region', { name: 'Payment' }).getByText('Partly paid')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -351,13 +352,13 @@ test('follows the order when its invoice is paid, without being loaded anew', as
   await page.goto(`${url()}/apps/ecommerce/orders/${id}`);
   const payment = page.getByRole('region', { name: 'Payment' });
   await expect(payment.getByText('Not paid')).toBeVisible();
-  const { invoice: open } = await call<{ invoice: { totals: { balanceCents: number } } }>(
+  const { invoice: open } = await callAs<{ invoice: { totals: { balanceCents: number } } }>(
     token,
     'GET',
     `/api/invoice/invoices/${invoice.id}`,
   );
   const paid = { amountCents: open.totals.balanceCents, paidOn: '2026-01-05', method: 'Cash' };
-  await call(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, paid);
+  await callAs(token, 'POST', `/api/invoice/invoices/${invoice.id}/payments`, paid);
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 });
 
@@ -377,7 +378,7 @@ test('the checkout stands on a narrow phone, with the keyboard and from right to
   const { token } = await signedInAsNew(page);
   await put(token, (await newProduct(token)).id);
   const address = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', city: 'Leeds', country: 'UK' };
-  await call(token, 'POST', '/api/addresses', address);
+  await callAs(token, 'POST', '/api/addresses', address);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const step of ['cart', 'address', 'payment']) {
     await page.goto(`${url()}${CHECKOUT}?step=${step}`);

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
 
-async function call<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(url() + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
-  return (await answer.json()) as T;
-}
-
-const add = (token: string, task: object) => call(token, 'POST', '/apps/todo/add-tasks', { task });
-const stored = <T>(token: string, query = '') => call<T[]>(token, 'GET', `/apps/todo/tasks?${query}`);
+const add = (token: string, task: object) => callAs(token, 'POST', '/apps/todo/add-tasks', { task });
+const stored = <T>(token: string, query = '') => callAs<T[]>(token, 'GET', `/apps/todo/tasks?${query}`);
 
 /** More than one page of a hundred. */
 const MANY = 105;

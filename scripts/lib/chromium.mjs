@@ -47,7 +47,9 @@ export async function chromium() {
   if (process.env.CHROMIUM || onPath(SHELL)) return findChromium();
   const other = findChromium();
   try {
-    await installShell('Chromium could not be installed: install it by hand, or set CHROMIUM to the path of a browser.');
+    await installShell(
+      'Chromium could not be installed: install it by hand, or set CHROMIUM to the path of a browser.',
+    );
   } catch (error) {
     if (!other) throw error;
     console.log(`  Going on with ${other}, which takes longer.`);

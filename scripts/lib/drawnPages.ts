@@ -63,9 +63,11 @@ export function drawnPages(root: VirtualRootRoute): Plugin {
     name: 'drawn-pages',
     // Only a server can send it.
     apply: ({ base, mode }, { command }) => command === 'build' && mode !== 'plan' && base === '/',
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       const addresses = groupsOf(root).flatMap(({ leaves }) => leaves.map(({ address }) => address));
-      const source = JSON.stringify(await draw(addresses));
+      const handOver = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'handOver')?.fileName;
+      if (!handOver) throw new Error('There is no file that takes over from the drawn page.');
+      const source = JSON.stringify({ ...(await draw(addresses)), handOver });
       this.emitFile({ type: 'asset', fileName: 'drawn.json', source });
     },
   };

@@ -77,6 +77,7 @@ describe('tables of text', () => {
       expect(unguard(guard(text))).toBe(text);
     }
     for (const text of ["'quoted'", "O'Connor", '1=1', '']) expect(guard(text)).toBe(text);
+    expect(csvLine(['-5', -5, 1.5])).toBe("'-5,-5,1.5\r\n");
   });
 
   it('come back as they were written', () => {

@@ -99,14 +99,15 @@ export async function walk(db: Db, list: Listing, { skip, take, backwards = fals
 
 /**
  * Along the index, looking at no more than so many entries: a word that only people at the end of the list have would
- * lead through all of it. The part that is looked at keeps its order when it is filtered.
+ * lead through all of it. What is left of them is put in order once more: a condition on another table may mix it up.
  */
 export async function shortWalk(db: Db, list: Listing, most: number, { skip, take, backwards = false }: Walk) {
   const found = await rows<{ id: number }>(
     db,
     sql`SELECT ${list.id} AS id
       FROM (SELECT * FROM ${list.table} ${having(list.easy)} ORDER BY ${order(list, backwards, list.key, list.id)} LIMIT ${most})
-        AS ${list.table} ${having(list.hard)} OFFSET ${skip} LIMIT ${take}`,
+        AS ${list.table} ${having(list.hard)} ORDER BY ${order(list, backwards, list.key, list.id)}
+      OFFSET ${skip} LIMIT ${take}`,
   );
   return backwards ? idsOf(found).reverse() : idsOf(found);
 }

@@ -73,7 +73,10 @@ export async function followInvoice(tx: Db, invoice: InvoiceMoney, at: Date) {
     if (order.paymentState === 'unpaid' && invoice.paidCents > 0) await orderIsPaid(tx, order, at);
     return;
   }
+  if (!invoice.isPaid) {
+    if (order.paymentState === 'paid') await orderIsUnpaid(tx, order, at);
+    return;
+  }
   // Bills that were changed before they could not be any more may ask for less than the order.
-  if (invoice.isPaid && invoice.paidCents >= order.totalCents) await orderIsPaid(tx, order, at);
-  else if (order.paymentState === 'paid') await orderIsUnpaid(tx, order, at);
+  if (invoice.paidCents >= order.totalCents) await orderIsPaid(tx, order, at);
 }

@@ -25,7 +25,11 @@ function csvWriter(headings: string[], out: (bytes: Uint8Array) => void): Writer
   const encoder = new TextEncoder();
   const write = (text: string) => out(encoder.encode(text));
   write(BYTE_ORDER_MARK + csvLine(headings));
-  return { add: (rows) => write(rows.map((cells) => csvLine(cells.map(asText))).join('')), end: () => {} };
+  return {
+    add: (rows) =>
+      write(rows.map((cells) => csvLine(cells.map((one) => (typeof one === 'number' ? one : asText(one))))).join('')),
+    end: () => {},
+  };
 }
 
 export interface TableFile {

@@ -10,8 +10,9 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 /** One cell as it stands in a file, not guarded. */
 export const csvCell = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One line of a CSV file, with what a spreadsheet could run made harmless. */
-export const csvLine = (cells: readonly string[]) => `${cells.map((one) => csvCell(guard(one))).join(',')}\r\n`;
+/** One line of a CSV file, with what a spreadsheet could run made harmless. A number below zero is one to add up. */
+export const csvLine = (cells: readonly (string | number)[]) =>
+  `${cells.map((one) => (typeof one === 'number' ? one : csvCell(guard(one)))).join(',')}\r\n`;
 
 /** Spreadsheets take a file without it for an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';

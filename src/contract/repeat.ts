@@ -34,8 +34,11 @@ export function untilMoment(until: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-export const writeDay = (moment: number) => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '');
-export const writeMoment = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** Rules have four digits for a year. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59);
+const textOf = (moment: number) => new Date(Math.min(moment, LAST)).toISOString();
+export const writeDay = (moment: number) => textOf(moment).slice(0, 10).replaceAll('-', '');
+export const writeMoment = (moment: number) => `${textOf(moment).slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 function daysIn(text: string | undefined, freq: Frequency): Repeat['days'] | undefined {
   if (text === undefined) return [];

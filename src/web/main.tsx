@@ -1,3 +1,4 @@
 import { mount } from './mount.tsx';
 
-void mount();
+// Awaited: a page that was drawn beforehand hears of what did not come.
+await mount();

@@ -90,6 +90,25 @@ export function billing(api: ReturnType<typeof testApi>) {
   }
 
   return {
-    ...{ send, done, client, body, one, draft, mark, sent, payment, pay, list, ids, written, save, bulk, undo, staff },
+    ...{
+      send,
+      done,
+      client,
+      body,
+      one,
+      draft,
+      mark,
+      sent,
+      payment,
+      pay,
+      list,
+      ids,
+      written,
+      save,
+      bulk,
+      undo,
+      ended,
+      staff,
+    },
   };
 }

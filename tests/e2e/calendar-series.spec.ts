@@ -32,6 +32,21 @@ const expectStored = (token: string, [from, to]: [string, string], pick: (one: S
 const dayOf = (one: Stored) => one.start.slice(0, 10);
 const SPRING: [string, string] = ['2027-03-01', '2027-04-01'];
 
+/** Drags the second one a day further in the month, and says which ones are meant. */
+async function dragToNextDay(page: Page, title: string, scope: string) {
+  const box = await entry(page, title).nth(1).boundingBox();
+  const cell = await page.getByRole('cell').filter({ hasText: '9 March 2027' }).first().boundingBox();
+  if (!box || !cell) throw new Error('it has no place on the page');
+  const { x, y } = { x: box.x + 20, y: box.y + 8 };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + cell.width / 2, y, { steps: 6 });
+  await page.mouse.move(x + cell.width, y, { steps: 6 });
+  await page.mouse.up();
+  await page.getByLabel(scope, { exact: true }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+}
+
 test('a link to a series opens its next occurrence, and deleting there asks which ones', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const { id } = await add(token, 'Weekly', '2026-01-07T12:00', { repeat: 'FREQ=WEEKLY' });
@@ -71,17 +86,7 @@ test('one that stands apart is moved with all the others, and back', async ({ pa
   await expect(entry(page, 'Apart')).toHaveCount(4);
   const days = ['2027-03-01', '2027-03-09', '2027-03-15', '2027-03-22'];
   await expectStored(token, SPRING, dayOf, days);
-  const box = await entry(page, 'Apart').nth(1).boundingBox();
-  const cell = await page.getByRole('cell').filter({ hasText: '9 March 2027' }).first().boundingBox();
-  if (!box || !cell) throw new Error('it has no place on the page');
-  const { x, y } = { x: box.x + 20, y: box.y + 8 };
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + cell.width / 2, y, { steps: 6 });
-  await page.mouse.move(x + cell.width, y, { steps: 6 });
-  await page.mouse.up();
-  await page.getByLabel('All events', { exact: true }).check();
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await dragToNextDay(page, 'Apart', 'All events');
   await expectStored(token, SPRING, dayOf, ['2027-03-02', '2027-03-10', '2027-03-16', '2027-03-23']);
   await page.getByRole('status').filter({ hasText: 'Moved: Apart' }).getByRole('button', { name: 'Undo' }).click();
   await expectStored(token, SPRING, dayOf, days);
@@ -166,3 +171,44 @@ test('what was changed without a connection is there when it is opened again, an
   await context.setOffline(false);
   await expectStored(token, SPRING, (one) => `${one.title} ${one.extendedProps.location}`, ['Second Room 7']);
 });
+
+for (const scope of ['All events', 'This and following events']) {
+  test(`what is typed is not lost while a move waits that was for: ${scope}`, async ({ page, context }) => {
+    const { token } = await signedInAsNew(page);
+    await add(token, 'Weekly', '2027-03-01T09:00', { repeat: 'FREQ=WEEKLY;COUNT=3', timeZone: 'UTC' });
+    await page.goto(`${url()}/apps/calendar?view=month&date=2027-03-10`);
+    await expect(entry(page, 'Weekly')).toHaveCount(3);
+    const form = drawer(page);
+    // The form and its question are loaded once before the connection is gone.
+    await entry(page, 'Weekly').nth(1).click();
+    await expect(form.getByLabel('Title')).toHaveValue('Weekly');
+    await expect(form.getByRole('toolbar').first()).toBeVisible();
+    await form.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete event' }).click();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    await context.setOffline(true);
+    await dragToNextDay(page, 'Weekly', scope);
+    await entry(page, 'Weekly').nth(1).click();
+    await expect(form.getByLabel('Starts on')).toHaveValue('2027-03-09');
+    await form.getByLabel('Title').fill('Renamed');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await question(page).getByLabel('All events', { exact: true }).check();
+    await question(page).getByRole('button', { name: 'Save' }).click();
+    const said = (one: Stored) => `${one.title} ${dayOf(one)}`;
+    if (scope === 'All events') {
+      await expect(form).toBeHidden();
+      await context.setOffline(false);
+      await expectStored(token, SPRING, said, ['Renamed 2027-03-02', 'Renamed 2027-03-09', 'Renamed 2027-03-16']);
+    } else {
+      // What follows is another event by then: the form keeps what it cannot hand on.
+      await expect(form.getByRole('alert').first()).toBeVisible();
+      await expect(form.getByLabel('Title')).toHaveValue('Renamed');
+      await context.setOffline(false);
+      await expectStored(token, SPRING, said, ['Weekly 2027-03-01', 'Weekly 2027-03-09', 'Weekly 2027-03-16']);
+      await expect(form.getByLabel('Title')).toHaveValue('Renamed');
+    }
+  });
+}

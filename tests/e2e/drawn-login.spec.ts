@@ -79,25 +79,32 @@ test('a browser that asks for French gets the page in French at once', async ({ 
   await context.close();
 });
 
-test('code that did not arrive is asked for again with the next touch', async ({ page, context }) => {
+/** The page arrives and then nothing does, also if a browser tells of a pointer by itself. */
+async function loseConnection(page: Page) {
+  const later = /\/assets\/[^/]+\.js|\/healthz|\/drawn-anew\.js/;
+  await page.route(later, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(later);
+}
+
+test('code that did not arrive is asked for again with the next touch', async ({ page }) => {
+  const reconnect = await loseConnection(page);
   await page.goto(`${url()}/pages/login-cover`);
-  await context.setOffline(true);
   const button = page.getByRole('button', { name: 'Switch to dark' });
   await Promise.all([page.waitForEvent('requestfailed'), button.click()]);
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  await context.setOffline(false);
+  await reconnect();
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
 });
 
-test('a press that no code comes for is answered with a sentence', async ({ page, context }) => {
+test('a press that no code comes for is answered with a sentence', async ({ page }) => {
+  const reconnect = await loseConnection(page);
   await page.goto(`${url()}/pages/login-cover`);
-  await context.setOffline(true);
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('The server did not answer. Check your connection and try again.');
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  await context.setOffline(false);
+  await reconnect();
   await button.click();
   await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByText('The server did not answer.')).toHaveCount(0);
@@ -106,14 +113,22 @@ test('a press that no code comes for is answered with a sentence', async ({ page
 test('a login page that was open while a new version came loads anew, with the email that was typed', async ({
   page,
 }) => {
-  await page.goto(`${url()}/pages/login-cover`);
   let isGone = true;
+  let letGo = () => {};
+  const isTyped = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(isCode, async (route) => {
+    await isTyped;
+    await (isGone ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  await page.goto(`${url()}/pages/login-cover`);
   page.on('framenavigated', () => {
     isGone = false;
   });
-  await page.route(isCode, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.evaluate(`document.querySelector('input[type=email]').value = 'somebody@example.org'`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  letGo();
   await expect.poll(() => isGone).toBe(false);
   await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(email(page)).toHaveValue('somebody@example.org');

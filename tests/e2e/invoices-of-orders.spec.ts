@@ -6,7 +6,7 @@ const ADDRESS = { name: 'Ada Buyer', street: 'Mill Lane 12', postcode: 'LS1', ci
 /** An order of one thing for 200 dollars that nobody else buys. */
 async function newOrder(token: string) {
   const name = `Kit ${process.pid.toString(36)}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  const thing = { name, category: 'kit', priceCents: 20_000, stock: 5, status: 'published' };
+  const thing = { name, category: 'book', priceCents: 20_000, stock: 5, status: 'published' };
   const { product } = await callAs<{ product: { id: number } }>(token, 'POST', '/api/products', thing);
   await callAs(token, 'POST', '/apps/ecommerce/cart', { productId: product.id, qty: 1 });
   const { address } = await callAs<{ address: { id: number } }>(token, 'POST', '/api/addresses', ADDRESS);

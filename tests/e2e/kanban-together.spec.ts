@@ -117,8 +117,8 @@ test('a board whose answer was lost is made once, and clicking away sends nothin
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   const made = async () =>
-    (await callAs<Named[]>(token, 'GET', '/apps/kanban/boards')).filter((one) => one.title === name).length;
-  expect(await made()).toBe(1);
+    (await callAs<Named[]>(token, 'GET', '/apps/kanban/boards')).filter((one) => one.title === name);
+  expect(await made()).toHaveLength(1);
   await expect(column(page, name)).toHaveCount(1);
 
   // Another one of the same name, and meant so.
@@ -126,7 +126,11 @@ test('a board whose answer was lost is made once, and clicking away sends nothin
   await field.fill(name);
   await field.press('Enter');
   await expect(column(page, name)).toHaveCount(2);
-  expect(await made()).toBe(2);
+  const [, second] = await made();
+  expect(second).toBeDefined();
+  // Two of one name are no help to those who only hear them.
+  await callAs(token, 'DELETE', `/apps/kanban/delete-board?id=${second?.id}`);
+  await expect(column(page, name)).toHaveCount(1);
 });
 
 test('the place of a card that was moved by its menu is spoken among all cards of the board', async ({ page }) => {

@@ -86,6 +86,8 @@ export const invoiceCounts = z.object({
   all: z.number(),
   deleted: z.number(),
   statuses: z.record(invoiceStatus, z.number()),
+  /** Those of cancelled orders left out, as in the sums. */
+  paidInFull: z.number(),
   clients: z.number(),
   money: z.array(
     z.object({

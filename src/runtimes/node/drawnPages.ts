@@ -38,7 +38,8 @@ export function showDrawn(folder: string, findStart: FindStart) {
     if (!html || !main) return undefined;
     const files = filesOf(path)?.files ?? [];
     const styles = files.filter((name) => name.endsWith('.css'));
-    const code = [main[1], ...files.filter((name) => name.endsWith('.js'))].join(' ');
+    // Asked for together: code that came in part could not take over.
+    const code = [main[1], drawn.handOver, ...files.filter((name) => name.endsWith('.js'))].join(' ');
     const title = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
     return page
       .replace(main[0], `\n    <script src="/drawn.js" data-language="${language}" data-code="${code}"></script>`)

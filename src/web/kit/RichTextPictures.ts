@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { i18n } from '#web/i18n/i18n.ts';
+import { getSession } from '#web/session.ts';
+import type { TakesLate } from './comingPictures.ts';
 import { formatBytes } from './format.ts';
 import { toast } from './toast.ts';
 import { refusedBecause, SERVER_LIMITS, typeNames } from './uploads.ts';
@@ -40,7 +42,7 @@ function htmlOf(src: string, alt: string) {
 interface Ends {
   again: (file: File) => void;
   /** The editor is gone: whoever has the text takes the picture. */
-  late: (picture: string) => void;
+  late: TakesLate | null;
 }
 
 /** Sends pictures and puts each where the cursor was when it was given, wherever that has moved to meanwhile. */
@@ -49,9 +51,13 @@ export async function addPictures(editor: Editor, files: File[], ends: Ends, whe
   const follow = ({ transaction }: { transaction: { mapping: { map: (place: number) => number } } }) => {
     at = transaction.mapping.map(at);
   };
+  const person = getSession()?.id;
+  /** The text is gone, or whoever chose the pictures: nothing of theirs is stored as somebody else's. */
+  const isOver = () => getSession()?.id !== person || (editor.isDestroyed && !ends.late?.isWanted());
   editor.on('transaction', follow);
   try {
     for (const file of files) {
+      if (isOver()) return;
       const refused = refusal(file);
       if (refused) {
         toast.failed(refused);
@@ -59,10 +65,12 @@ export async function addPictures(editor: Editor, files: File[], ends: Ends, whe
       }
       try {
         const stored = await upload(file);
+        if (isOver()) return;
         const attrs = { src: stored.url, alt: wordsOf(file.name) };
-        if (editor.isDestroyed) ends.late(htmlOf(attrs.src, attrs.alt));
+        if (editor.isDestroyed) ends.late?.take(htmlOf(attrs.src, attrs.alt));
         else editor.chain().insertContentAt(at, { type: 'image', attrs }).run();
       } catch (error) {
+        if (isOver()) return;
         const more = { detail: file.name };
         toast.failed(error, editor.isDestroyed ? more : { ...more, retry: () => ends.again(file) });
       }

@@ -129,6 +129,31 @@ describe('occurrences that stand apart', () => {
       },
     );
 
+    it.each([
+      // The third Wednesday of April is six days after its third Thursday.
+      ['3TH', '2027-01-21', '20270415', '2027-01-20', ['01-20', '02-17', '03-17', '04-21']],
+      ['3TH', '2027-01-21', '20270430', '2027-01-20', ['01-20', '02-17', '03-17', '04-21']],
+      // The third Thursday of April would come a day after the last day, the third Wednesday a week later.
+      ['3WE', '2027-01-20', '20270414', '2027-01-21', ['01-21', '02-18', '03-18']],
+      ['1SA', '2027-01-02', '20270430', '2027-01-01', ['01-01', '02-05', '03-05', '04-02']],
+    ])('of rule %s from %s until %s end after as many when they go to %s', async (day, start, until, to, wanted) => {
+      for (const allDay of [false, true]) {
+        const time = allDay ? '' : 'T09:00';
+        const { id } = await own.add(
+          { start: `${start}${time}`, end: null, allDay },
+          { repeat: `FREQ=MONTHLY;BYDAY=${day};UNTIL=${until}`, timeZone: 'UTC' },
+        );
+        const before = await own.starts(id, '2026-12-01', '2027-12-01');
+        expect(before).toHaveLength(wanted.length);
+        const occurrence = `${start}T${allDay ? '00' : '09'}:00:00.000Z`;
+        await own.update({ id, start: `${to}${time}` }, { scope: 'all', occurrence });
+        expect((await own.starts(id, '2026-12-01', '2027-12-01')).map((one) => one.slice(5, 10))).toEqual(wanted);
+        const back = { scope: 'all', occurrence: `${to}T${allDay ? '00' : '09'}:00:00.000Z` };
+        await own.update({ id, start: `${start}${time}` }, back);
+        expect(await own.starts(id, '2026-12-01', '2027-12-01')).toEqual(before);
+      }
+    });
+
     it('move from one on', async () => {
       const id = await monthly();
       const rest = await own.update({ id, start: '2027-01-21T09:00' }, { scope: 'following', occurrence: JANUARY });

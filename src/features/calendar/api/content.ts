@@ -17,7 +17,7 @@ export type Given = Omit<ChangedEvent, 'id' | 'extendedProps'> & {
   extendedProps: Omit<ChangedEvent['extendedProps'], 'occurrence'>;
 };
 
-const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY;
+export const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY;
 const toSecond = (moment: number) => Math.floor(moment / 1000) * 1000;
 
 /** Days are taken as they are written; a moment in UTC is the day it is in the zone. */
@@ -55,7 +55,7 @@ function timesOf(given: Given, base: Timing | undefined, allDay: boolean, zone: 
 }
 
 /** A last day is kept as its last second. */
-const endOfDay = (day: number) => day + DAY - 1000;
+export const endOfDay = (day: number) => day + DAY - 1000;
 export const isEndOfDay = (wall: number) => wall === endOfDay(dayOf(wall));
 
 /** The end of a repetition is written as its event's times are: as a day, or as a moment. */

@@ -9,18 +9,19 @@ import {
   writeRepeat,
 } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
-import { type Content, isEndOfDay, settleTiming } from './content.ts';
+import { type Content, dayOf, endOfDay, isEndOfDay, settleTiming } from './content.ts';
 import {
   type EventRow,
   type ExceptionRow,
   isStart,
+  lastBefore,
   lengthOf,
   repeatOf,
   ruleStarts,
   type Timing,
   zoneOf,
 } from './occurrences.ts';
-import { DAY, nearestStart } from './rule.ts';
+import { DAY, HORIZON, nearestStart } from './rule.ts';
 
 const turn = (day: Weekday, days: number): Weekday =>
   WEEKDAYS[(((WEEKDAYS.indexOf(day) + days) % 7) + 7) % 7] as Weekday;
@@ -66,6 +67,24 @@ export function moveFrom(before: Timing, after: Timing): Move {
 const movedIn = (repeat: Repeat | undefined, moment: number, { delta, from, to }: Move) =>
   momentOf(nearestStart(repeat, wallOf(moment, from) + delta), to);
 
+function lastStart(series: Timing): number | undefined {
+  const until = repeatOf(series)?.until;
+  const end = until === undefined ? HORIZON : Math.min(untilMoment(until) + 1, HORIZON);
+  return lastBefore((since, to) => [...ruleStarts(series, since, to)], series.startsAt.getTime(), end);
+}
+
+/** The weekdays of a month are not always as far apart: what was the last one stays so, and none comes after it. */
+function keepLast(moved: Repeat, before: Timing, after: Timing, move: Move): Repeat {
+  if (moved.until === undefined || moved.freq !== 'MONTHLY' || moved.days.length === 0) return moved;
+  const was = lastStart(before);
+  if (was === undefined || was === before.startsAt.getTime()) return moved;
+  const last = movedIn(moved, was, move);
+  if (lastStart({ ...after, repeat: writeRepeat(moved) }) === last) return moved;
+  if (moved.until.length === 8) return { ...moved, until: writeDay(last) };
+  const isDay = isEndOfDay(wallOf(untilMoment(moved.until), move.to));
+  return { ...moved, until: writeMoment(isDay ? momentOf(endOfDay(dayOf(wallOf(last, move.to))), move.to) : last) };
+}
+
 /** The rule of a series that was moved: as somebody wrote it just now, or the old one moved along. */
 export function repeatAfter(before: Timing, content: Content, move: Move): string | null {
   const repeat = repeatOf(content);
@@ -73,7 +92,8 @@ export function repeatAfter(before: Timing, content: Content, move: Move): strin
   if (!repeat || content.repeat !== before.repeat || isStill) return content.repeat;
   const start = wallOf(content.startsAt.getTime(), move.to);
   const days = Math.floor(start / DAY) - Math.floor((start - move.delta) / DAY);
-  return writeRepeat(moveUntil(moveDays(repeat, start, days), days, move));
+  const moved = moveUntil(moveDays(repeat, start, days), days, move);
+  return writeRepeat(keepLast(moved, before, content, move));
 }
 
 /** What was made longer at an occurrence that lasts longer by itself is made as much longer. */

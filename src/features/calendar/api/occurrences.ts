@@ -74,16 +74,36 @@ export function occurrencesIn(event: Timing, exceptions: ExceptionRow[], from: n
   return [...usual, ...changed].filter(touches(from, to)).sort((a, b) => a.start - b.start);
 }
 
+/** The moment to compare an event with: days begin where the person is who looks. */
+export const clockFor = ({ allDay }: Pick<EventRow, 'allDay'>, now: Date, zone: string) =>
+  allDay ? wallOf(now.getTime(), zone) : now.getTime();
+
+/**
+ * The last one before a moment. Looked for backwards in windows that are widened: an endless series has too many to
+ * walk through.
+ */
+export function lastBefore<T>(find: (since: number, end: number) => T[], first: number, end: number): T | undefined {
+  for (let days = 8; ; days *= 8) {
+    const since = Math.max(end - days * DAY, first);
+    const last = find(since, end).at(-1);
+    if (last !== undefined || since <= first) return last;
+  }
+}
+
 /** What goes on at a moment or comes first after it; of a series that is over, the last one. */
 export function nextOccurrence(event: EventRow, exceptions: ExceptionRow[], from: number): Occurrence | undefined {
+  const first = event.firstAt.getTime();
+  const lastsUntil = event.lastsUntil.getTime();
+  const begin = Math.max(from, first);
   // A series that pauses for years still has a next time: the window is widened until it is found.
   for (let days = 8; ; days *= 8) {
-    const to = Math.min(from + days * DAY, HORIZON);
-    const [next] = occurrencesIn(event, exceptions, from, to);
+    const to = Math.min(begin + days * DAY, HORIZON);
+    const [next] = occurrencesIn(event, exceptions, begin, to);
     if (next) return next;
-    if (to >= HORIZON || to > event.lastsUntil.getTime()) break;
+    if (to >= HORIZON || to > lastsUntil) break;
   }
-  return occurrencesIn(event, exceptions, event.firstAt.getTime(), from).at(-1);
+  const find = (since: number, end: number) => occurrencesIn(event, exceptions, since, end);
+  return lastBefore(find, first, Math.min(from, lastsUntil + 1, HORIZON));
 }
 
 /** From when to when anything of it happens, for the index: endless series last to the horizon. */
@@ -91,7 +111,8 @@ export function spanOf(event: Timing, exceptions: ExceptionRow[]): { firstAt: Da
   const repeat = repeatOf(event);
   let last = event.startsAt.getTime();
   if (repeat?.count) for (const start of ruleStarts(event, last, HORIZON)) last = start;
-  else if (repeat) last = repeat.until === undefined ? HORIZON : Math.max(last, untilMoment(repeat.until) + DAY);
+  else if (repeat)
+    last = repeat.until === undefined ? HORIZON : Math.max(last, Math.min(untilMoment(repeat.until) + DAY, HORIZON));
   const changed = exceptions.filter((one) => one.isChanged && one.removedAt === null);
   return {
     firstAt: new Date(Math.min(event.startsAt.getTime(), ...changed.map((one) => one.startsAt.getTime()))),

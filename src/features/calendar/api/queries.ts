@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
 import type { CalendarEvent, EventsQuery } from '#features/calendar/contract.ts';
 import { grouped } from './grouped.ts';
-import { type EventRow, type ExceptionRow, nextOccurrence, occurrencesIn } from './occurrences.ts';
+import { clockFor, type EventRow, type ExceptionRow, nextOccurrence, occurrencesIn } from './occurrences.ts';
 import { DAY } from './rule.ts';
 import { type Entry, showEvents } from './show.ts';
-import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
+import { calendarEvents, calendarExceptions, calendarGuests, calendarSettings } from './tables.ts';
 
 const MOST_ROWS = 1_000;
 /** So many repeating events of one person are looked through for a window. */
@@ -92,12 +92,12 @@ export async function listEvents(db: Db, me: number, ask: EventsQuery): Promise<
 }
 
 /** What repeats stands where it comes next. */
-async function atNext(db: Db, entries: Entry[], now: Date): Promise<Entry[]> {
+async function atNext(db: Db, entries: Entry[], now: Date, zone: string): Promise<Entry[]> {
   const repeating = entries.filter(({ event }) => event.repeat !== null).map(({ event }) => event.id);
   const exceptions = await exceptionsOf(db, repeating);
   return entries.map(({ event }) => {
     if (event.repeat === null) return { event };
-    const occurrence = nextOccurrence(event, exceptions.get(event.id) ?? [], now.getTime());
+    const occurrence = nextOccurrence(event, exceptions.get(event.id) ?? [], clockFor(event, now, zone));
     return occurrence ? { event, occurrence } : { event };
   });
 }
@@ -107,9 +107,15 @@ export async function searchEvents(db: Db, me: number, ask: { q: string; page: n
   const skip = (ask.page - 1) * ask.perPage;
   const most = skip + ask.perPage + 1;
   const words = wordsIn(calendarEvents.search, ask.q);
+  // Asked along: the search makes no question more for it.
+  const zone = sql<
+    string | null
+  >`(SELECT ${calendarSettings.timeZone} FROM ${calendarSettings} WHERE ${calendarSettings.personId} = ${me})`.as(
+    'zone',
+  );
   const latest = (where: SQL | undefined) =>
     db
-      .select()
+      .select({ ...getTableColumns(calendarEvents), zone })
       .from(calendarEvents)
       .where(and(where, ...words))
       .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
@@ -119,7 +125,7 @@ export async function searchEvents(db: Db, me: number, ask: { q: string; page: n
     .map((event) => ({ event }))
     .sort((a, b) => inOrder(b, a))
     .slice(skip, most);
-  const shown = await atNext(db, page.slice(0, ask.perPage), now);
+  const shown = await atNext(db, page.slice(0, ask.perPage), now, found[0]?.zone ?? 'UTC');
   const events = await showEvents(
     db,
     shown.sort((a, b) => inOrder(b, a)),

@@ -60,6 +60,22 @@ describe('repeating events', () => {
     ]);
   });
 
+  it('come to be on a day of the month that was chosen at a later one', async () => {
+    const { id } = await series('2027-01-04T09:00', 'FREQ=WEEKLY;BYDAY=MO', 'UTC');
+    const which = { scope: 'all', occurrence: '2027-03-01T09:00:00.000Z' };
+    const changed = await own.update({ id, extendedProps: { repeat: 'FREQ=MONTHLY;BYMONTHDAY=1' } }, which);
+    expect(changed.extendedProps.repeat).toBe('FREQ=MONTHLY;BYMONTHDAY=1');
+    expect((await own.starts(id, '2027-02-01', '2027-05-01')).map((one) => one.slice(5, 10))).toEqual([
+      ...['02-01', '03-01', '04-01'],
+    ]);
+  });
+
+  it('may end on the last day there is', async () => {
+    const { id, extendedProps } = await series('2027-01-04T09:00', 'FREQ=DAILY;UNTIL=99991231', 'America/New_York');
+    expect(extendedProps.repeat).toBe('FREQ=DAILY;UNTIL=99991231T235959Z');
+    expect(await own.starts(id, '2027-02-01', '2027-02-03')).toHaveLength(2);
+  });
+
   const WINDOW = ['2027-03-01', '2027-03-08'] as const;
   /** Monday to Friday of a week, at nine in Berlin. */
   const week = () => series('2027-03-01T09:00', 'FREQ=DAILY;COUNT=5');

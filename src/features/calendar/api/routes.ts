@@ -76,10 +76,11 @@ const reading = new Hono<Env>()
     valid('query', oneEventQuery),
     async (c) => {
       const { db, clock } = c.var.deps;
-      const event = await findEvent(db, whoAsks(c).id, c.req.valid('param').id);
+      const me = whoAsks(c).id;
+      const event = await findEvent(db, me, c.req.valid('param').id);
       if (!event) throw notFound();
       const asked = c.req.valid('query').occurrence;
-      const occurrence = asked && (await occurrenceAsked(db, event, asked, clock()));
+      const occurrence = asked && (await occurrenceAsked(db, me, event, asked, clock()));
       return c.json(await oneOf(c, { event, ...(occurrence ? { occurrence } : {}) }));
     },
   )

@@ -5,10 +5,11 @@ import type { ChangedEvent, EventScope, NewEvent } from '#features/calendar/cont
 import { type Content, contentOf, isMoved } from './content.ts';
 import { askAnew, type GuestRow, guestsIn, setGuests } from './guests.ts';
 import { cutBefore, exceptionsAfter, moveFrom, repeatAfter, restOf, seriesAfter } from './move.ts';
-import { type EventRow, lengthOf, type Occurrence } from './occurrences.ts';
+import type { EventRow, Occurrence } from './occurrences.ts';
 import { exceptionsOf } from './queries.ts';
 import { setReminders } from './reminders.ts';
 import { zoneOfPerson } from './settings.ts';
+import { aloneAt, askedAt, usualAt } from './standing.ts';
 import { insertEvent, lockEvent, occurrenceOf, replaceExceptions, rewriteEvent } from './store.ts';
 import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
 
@@ -68,29 +69,8 @@ async function settle(tx: Db, before: Content, event: EventRow, given: ChangedEv
   return { event, asked: added, informed: others, gone };
 }
 
-/** A series as it stands at one of its occurrences: its own words, the times of that one. */
-const standingAt = (event: EventRow, { start, end, exception }: Occurrence): Content => ({
-  ...event,
-  ...(exception ? { allDay: exception.allDay, timeZone: exception.timeZone } : {}),
-  startsAt: new Date(start),
-  endsAt: new Date(end),
-});
-
-/** A series as its rule has it at one of its occurrences, wherever that one was moved. */
-const usualAt = (event: EventRow, at: Occurrence): Content => {
-  const start = at.occurrence ?? at.start;
-  return { ...event, startsAt: new Date(start), endsAt: new Date(start + lengthOf(event)) };
-};
-
 const hasTimes = ({ start, end, allDay, extendedProps }: ChangedEvent) =>
   [start, end, allDay, extendedProps.timeZone].some((one) => one !== undefined);
-
-/** One occurrence by itself, in the words it was given. */
-const aloneAt = (event: EventRow, at: Occurrence): Content => ({
-  ...standingAt(event, at),
-  ...(at.exception ? { ...at.exception, descriptionText: event.descriptionText } : {}),
-  repeat: null,
-});
 
 /** What one occurrence says by itself after a change. */
 async function aloneAfter(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence) {
@@ -110,8 +90,11 @@ async function apartAfter(tx: Db, event: EventRow, given: ChangedEvent, at: Occu
 
 async function changeAll(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence | undefined, now: Date) {
   // Whoever changes no times leaves those of the series alone, also from one that was moved by itself.
-  const base = at && hasTimes(given) ? standingAt(event, at) : event;
-  const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
+  const zone = await zoneOfPerson(tx, event.ownerId);
+  const isAsked = at !== undefined && hasTimes(given);
+  const { base, content } = isAsked
+    ? askedAt(event, given, at, zone)
+    : { base: event, content: contentOf(given, event, zone) };
   const move = moveFrom(base, content);
   const series = event.repeat === null ? content : seriesAfter(event, base, content, move);
   if (event.repeat !== null && (isMoved(event, series) || at?.exception)) {
@@ -154,6 +137,13 @@ async function changeThis(tx: Db, event: EventRow, given: ChangedEvent, at: Occu
   return { event: written, occurrence, asked: [], informed, gone: [] };
 }
 
+/** What goes on from an occurrence on. */
+function restAfter(event: EventRow, given: ChangedEvent, at: Occurrence, zone: string): Content {
+  // One that comes to stand alone stays where it was moved to, and what it was called.
+  if (given.extendedProps.repeat === null) return contentOf(given, aloneAt(event, at), zone);
+  return hasTimes(given) ? askedAt(event, given, at, zone).content : contentOf(given, usualAt(event, at), zone);
+}
+
 /** The series ends before the occurrence; what follows goes on as an event of its own. */
 async function changeFollowing(
   tx: Db,
@@ -164,11 +154,14 @@ async function changeFollowing(
 ): Promise<Saved> {
   const from = at.occurrence ?? 0;
   const cut = cutBefore(event, from);
-  if (!cut) return changeAll(tx, event, given, at, now);
+  const isAlone = given.extendedProps.repeat === null && at.exception !== undefined;
+  if (!cut && !isAlone) return changeAll(tx, event, given, at, now);
   const usual = usualAt(event, at);
-  // One that comes to stand alone stays where it was moved to.
-  const base = hasTimes(given) || given.extendedProps.repeat === null ? standingAt(event, at) : usual;
-  const content = contentOf(given, base, await zoneOfPerson(tx, event.ownerId));
+  const content = restAfter(event, given, at, await zoneOfPerson(tx, event.ownerId));
+  if (!cut) {
+    await replaceExceptions(tx, event.id, []);
+    return settle(tx, event, await rewriteEvent(tx, event, content, now), given, now);
+  }
   const move = moveFrom(usual, content);
   const isSameRule = content.repeat === event.repeat;
   const repeat = isSameRule ? restOf(repeatAfter(usual, content, move), cut.count) : content.repeat;

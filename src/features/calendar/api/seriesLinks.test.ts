@@ -129,6 +129,35 @@ describe('links to a series', () => {
     expect((await read(id, '2031-06-03T08:00:00.000Z')).status).toBe(404);
   });
 
+  it.each([
+    ['the day before', '2031-06-15T09:00:00.000Z'],
+    ['three days later', '2031-06-19T09:00:00.000Z'],
+  ])('lead to the nearest one when a week’s series went to %s', async (_where, wanted) => {
+    const { id } = await own.add(
+      { start: '2031-06-02T09:00:00.000Z', end: null },
+      { repeat: 'FREQ=WEEKLY;BYDAY=MO', timeZone: 'UTC' },
+    );
+    const occurrence = '2031-06-16T09:00:00.000Z';
+    await own.update({ id, start: wanted }, { scope: 'all', occurrence });
+    expect((await read(id, occurrence)).body.event.start).toBe(wanted);
+  });
+
+  it('of whole days lead to today as it is where somebody lives', async () => {
+    await signIn();
+    await api.ask('PUT', '/apps/calendar/settings', { token, body: { timeZone: 'Pacific/Kiritimati' } });
+    const title = unique('wholedays');
+    const start = inMinutes(-3 * DAY).slice(0, 10);
+    const { id } = await own.add({ title, start, end: null, allDay: true }, { repeat: 'FREQ=DAILY' });
+    // Fourteen hours ahead: for most of the day it is tomorrow there.
+    api.later(DAY - (Math.floor(api.now().getTime() / 60_000) % DAY) + 20 * 60);
+    await signIn();
+    const today = inMinutes(14 * 60).slice(0, 10);
+    expect(today).not.toBe(inMinutes(0).slice(0, 10));
+    expect((await read(id, 'next')).body.event.start).toBe(today);
+    expect((await api.get(`/apps/calendar/search?q=${title}`, token)).body.events[0].start).toBe(today);
+    await api.ask('PUT', '/apps/calendar/settings', { token, body: { timeZone: 'UTC' } });
+  });
+
   it('from the search lead to the next one', async () => {
     const title = unique('sought');
     await own.add({ title, start: inMinutes(-3 * DAY), end: null }, { repeat: 'FREQ=DAILY' });

@@ -3,6 +3,7 @@ import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import type { Content } from './content.ts';
 import {
+  clockFor,
   type EventRow,
   type ExceptionRow,
   isStart,
@@ -13,6 +14,7 @@ import {
 } from './occurrences.ts';
 import { exceptionsOf, findEvent } from './queries.ts';
 import { DAY } from './rule.ts';
+import { zoneOfPerson } from './settings.ts';
 import { calendarEvents, calendarExceptions } from './tables.ts';
 
 /** An own event, nobody else changing it until the end of the transaction. */
@@ -79,11 +81,19 @@ export async function occurrenceOf(tx: Db, event: EventRow, occurrence: number):
   return usual;
 }
 
+const NEAR = 16 * DAY;
+
 /** The occurrence that a link means. One that the series no longer has was moved with it: the one nearest to it is meant. */
-export async function occurrenceAsked(db: Db, event: EventRow, asked: string, now: Date) {
+export async function occurrenceAsked(db: Db, me: number, event: EventRow, asked: string, now: Date) {
   if (event.repeat === null) return undefined;
   const at = asked === 'next' ? now.getTime() : Date.parse(asked);
   if (asked !== 'next' && isStart(event, at)) return occurrenceOf(db, event, at);
   const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
-  return nextOccurrence(event, exceptions, asked === 'next' ? at : at - DAY / 2);
+  if (asked === 'next') {
+    const zone = event.allDay ? await zoneOfPerson(db, me) : 'UTC';
+    return nextOccurrence(event, exceptions, clockFor(event, now, zone));
+  }
+  const far = ({ occurrence, start }: Occurrence) => Math.abs((occurrence ?? start) - at);
+  const [nearest] = occurrencesIn(event, exceptions, at - NEAR, at + NEAR).sort((a, b) => far(a) - far(b));
+  return nearest ?? nextOccurrence(event, exceptions, at);
 }

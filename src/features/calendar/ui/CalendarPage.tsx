@@ -16,7 +16,7 @@ import { useIsPhone } from '#web/shell/frameLayout.ts';
 import { deviceZone } from '#web/zone.ts';
 import { type CalendarSearch, CLOSED, calendarSearch, timesIn, usualTimes } from './address.ts';
 import classes from './Calendar.module.css';
-import type { Times } from './change.ts';
+import { occurrenceTold, type Times } from './change.ts';
 import { addDays, todayIn } from './days.ts';
 import type { Open } from './EventDrawer.tsx';
 import type { Entry } from './entries.ts';
@@ -99,7 +99,7 @@ function CalendarPage() {
     add(isOneDay && view === 'month' ? usualTimes(times.start, today, zone) : times);
   };
   const openEvent = (event: CalendarEvent) =>
-    event.id > 0 && go({ ...CLOSED, event: event.id, at: event.extendedProps.occurrence ?? undefined });
+    event.id > 0 && go({ ...CLOSED, event: event.id, at: occurrenceTold(event) });
   const open = (entry: Entry) => {
     if (entry.type === 'event') openEvent(entry.event);
     else router.history.push(entry.extra.link);

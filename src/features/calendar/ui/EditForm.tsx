@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CalendarEvent } from '#features/calendar/contract.ts';
+import type { CalendarEvent, EventScope } from '#features/calendar/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
@@ -19,8 +19,8 @@ import { changeEvent, showChange } from './outgoing.ts';
 
 interface Props {
   event: CalendarEvent;
-  /** An earlier change of it is still on its way. */
-  isWaiting: boolean;
+  /** What earlier changes of it are for that are still on their way. */
+  earlier: EventScope[];
   zone: string;
   onClose: () => void;
   /** Opens a new one with the same words. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** An event of one's own: all its fields, and what else can be done with it. */
-export function EditForm({ event, isWaiting, zone, onClose, onDuplicate }: Props) {
+export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) {
   const { t } = useTranslation('calendar');
   const [isStale, setStale] = useState(false);
   /** The event as the fields have it: somebody else may change it meanwhile. */
@@ -44,8 +44,10 @@ export function EditForm({ event, isWaiting, zone, onClose, onDuplicate }: Props
       changeEvent(change);
       return true;
     };
+    // What follows will go on as another event, whose number nobody knows yet: this is saved now, or stays in the fields.
+    const isSplit = earlier.includes('following');
     // What was done after a change that still waits comes after it.
-    if (isWaiting) return keep();
+    if (earlier.length > 0 && !isSplit) return keep();
     try {
       await ask(api.apps.calendar['update-event'].$post({ json: { event: given, scope, occurrence, version } }));
       showChange(change);
@@ -54,7 +56,7 @@ export function EditForm({ event, isWaiting, zone, onClose, onDuplicate }: Props
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Without a connection it is kept, and sent when it is back.
-      if (error.status === 0) return keep();
+      if (error.status === 0 && !isSplit) return keep();
       if (error.status !== 409) throw error;
       setStale(true);
       return false;

@@ -84,15 +84,17 @@ function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' 
     waiting.filter((one) => one.kind === 'calendar.answer' || one.kind === 'calendar.change'),
     rest.zone,
   );
-  const isWaiting = waiting.some((one) => one.kind === 'calendar.change' && (one.payload as Change).event.id === id);
-  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} isWaiting={isWaiting} {...rest} />;
+  const changes = waiting.filter((one) => one.kind === 'calendar.change').map((one) => one.payload as Change);
+  const earlier = changes.filter((one) => one.event.id === id).map((one) => one.scope ?? 'all');
+  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} earlier={earlier} {...rest} />;
   return <ReadingView event={event} zone={rest.zone} onClose={rest.onClose} />;
 }
 
 /** A new one is empty, or has the words of another. */
 function firstFields({ times, kind, copy }: New, settings: CalendarSettings, zone: string): FormInput {
   if (!copy) return newForm(times, kind, settings, zone);
-  return { ...formOf(copy, zone), ...(copy.extendedProps.occurrence ? { every: 'never' as const } : {}) };
+  const once = copy.extendedProps.occurrence ? { every: 'never' as const, monthDay: undefined } : {};
+  return { ...formOf(copy, zone), ...once };
 }
 
 interface NewEventProps extends Pick<Props, 'zone' | 'settings' | 'isComing' | 'onClose'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
-import { type Change, withChange, withoutRemoved } from './change.ts';
+import { type Change, occurrenceTold, withChange, withHeard, withoutRemoved } from './change.ts';
 
 const occurrence = (day: string, id = 1) =>
   ({
@@ -9,7 +9,11 @@ const occurrence = (day: string, id = 1) =>
     start: `${day}T09:00:00.000Z`,
     end: `${day}T10:00:00.000Z`,
     allDay: false,
-    extendedProps: { calendar: 'Business', occurrence: `${day}T09:00:00.000Z` },
+    extendedProps: {
+      calendar: 'Business',
+      occurrence: `${day}T09:00:00.000Z`,
+      key: `${id}:${Date.parse(`${day}T09:00:00.000Z`)}`,
+    },
   }) as CalendarEvent;
 
 const SERIES = [
@@ -19,11 +23,14 @@ const SERIES = [
   occurrence('2027-03-09', 2),
 ];
 
+const was = { start: '2027-03-08T09:00:00.000Z', end: '2027-03-08T10:00:00.000Z', allDay: false };
+const now = { start: '2027-03-09T11:00:00.000Z', end: '2027-03-09T13:00:00.000Z', allDay: false };
+const moving = (scope: Change['scope']): Change => ({
+  ...{ event: { id: 1, ...now }, scope, occurrence: was.start, was, now },
+});
+
 function move(scope: Change['scope']): string[] {
-  const was = { start: '2027-03-08T09:00:00.000Z', end: '2027-03-08T10:00:00.000Z', allDay: false };
-  const now = { start: '2027-03-09T11:00:00.000Z', end: '2027-03-09T13:00:00.000Z', allDay: false };
-  const change: Change = { event: { id: 1, ...now }, scope, occurrence: was.start, was, now };
-  return withChange(SERIES, change).map((one) => `${one.start.slice(5, 13)} ${one.end.slice(5, 13)}`);
+  return withChange(SERIES, moving(scope)).map((one) => `${one.start.slice(5, 13)} ${one.end.slice(5, 13)}`);
 }
 
 describe('a change before the server has it', () => {
@@ -42,6 +49,24 @@ describe('a change before the server has it', () => {
 
   it('means all of them, and nothing of another event', () => {
     expect(move('all')).toEqual(['03-02T11 03-02T13', '03-09T11 03-09T13', '03-16T11 03-16T13', '03-09T09 03-09T10']);
+  });
+
+  it('of all of them is followed by the next one, which names the occurrence where it will be', () => {
+    const names = (entries: CalendarEvent[]) =>
+      entries.map((one) => [one.extendedProps.occurrence?.slice(5, 13), occurrenceTold(one)?.slice(5, 13)]);
+    const waiting = withChange(SERIES, moving('all'));
+    expect(names(waiting)).toEqual([
+      ...[
+        ['03-02T11', '03-01T09'],
+        ['03-09T11', '03-08T09'],
+        ['03-16T11', '03-15T09'],
+        ['03-09T09', '03-09T09'],
+      ],
+    ]);
+    const next = { event: { id: 1, title: 'Renamed' }, scope: 'this' as const, occurrence: now.start, was: now, now };
+    expect(withChange(waiting, next).map((one) => one.title)).toEqual(['Briefing', 'Renamed', 'Briefing', 'Briefing']);
+    expect(names(withHeard(SERIES, moving('all')))[1]).toEqual(['03-09T11', '03-09T11']);
+    expect(names(withChange(SERIES, moving('this')))[1]).toEqual(['03-08T09', '03-08T09']);
   });
 
   it('takes occurrences away', () => {

@@ -70,6 +70,22 @@ function timesAfter(entry: CalendarEvent, { was, now }: Change, isIt: boolean): 
   };
 }
 
+/** Where an occurrence is in a series that was moved. One that stood apart in it is as far away as before. */
+export const movedAlong = (occurrence: string, was: Times, now: Times) =>
+  new Date(Date.parse(occurrence) + Date.parse(now.start) - Date.parse(was.start)).toISOString();
+
+/** The occurrence as the server last told it: it may not have heard yet that the whole series was moved. */
+export const occurrenceTold = ({ extendedProps: { occurrence, key } }: CalendarEvent) =>
+  occurrence === null ? undefined : new Date(Number(key.split(':')[1])).toISOString();
+
+/** The entries of a view with a change that the server has: it knows them by where they are now. */
+export const withHeard = (entries: CalendarEvent[], change: Change) =>
+  withChange(entries, change).map((entry) => {
+    const { occurrence } = entry.extendedProps;
+    const key = occurrence === null ? String(entry.id) : `${entry.id}:${Date.parse(occurrence)}`;
+    return { ...entry, extendedProps: { ...entry.extendedProps, key } };
+  });
+
 /** The entries of a view with a change in them. */
 export function withChange(entries: CalendarEvent[], change: Change): CalendarEvent[] {
   const { event, scope, occurrence, was } = change;
@@ -81,10 +97,13 @@ export function withChange(entries: CalendarEvent[], change: Change): CalendarEv
     if (!means(which, entry)) return entry;
     const isIt = entry.extendedProps.occurrence === (occurrence ?? null);
     const { start, end, allDay } = timesAfter(entry, change, isIt);
+    const its = entry.extendedProps.occurrence;
+    // What is done next is done to the occurrence where it will be by then.
+    const along = scope === 'all' && its !== null ? { occurrence: movedAlong(its, was, change.now) } : {};
     return {
       ...entry,
       ...{ start, end, allDay, title: event.title ?? entry.title, url: event.url ?? entry.url },
-      extendedProps: { ...entry.extendedProps, ...(patch as Partial<CalendarEvent['extendedProps']>) },
+      extendedProps: { ...entry.extendedProps, ...(patch as Partial<CalendarEvent['extendedProps']>), ...along },
     };
   });
 }

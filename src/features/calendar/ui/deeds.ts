@@ -3,7 +3,7 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { choose } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
-import type { Times } from './change.ts';
+import { movedAlong, type Times } from './change.ts';
 import { again, changeEvent, removeEvent, takeBackChange, takeBackRemoval } from './outgoing.ts';
 
 const SCOPES_IN_ORDER: EventScope[] = ['this', 'following', 'all'];
@@ -21,10 +21,6 @@ export async function askScope(event: CalendarEvent, deed: 'change' | 'move' | '
     })),
   });
 }
-
-/** Where an occurrence is in a series that was moved. One that stood apart in it is as far away as before. */
-const movedAlong = (occurrence: string, was: Times, now: Times) =>
-  new Date(Date.parse(occurrence) + Date.parse(now.start) - Date.parse(was.start)).toISOString();
 
 /** Moves or stretches it at once. Answers whether it was done: a question may have been cancelled. */
 export async function moveEvent(event: CalendarEvent, now: Times): Promise<boolean> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { schemaErrors } from '#web/kit/formErrors.ts';
 import { changedFields, endAfter, eventForm, guestsAfter, newForm } from './eventForm.ts';
+import { choiceOf } from './repeat.ts';
 
 const times = { start: '2026-11-17T09:00:00.000Z', end: '2026-11-17T10:00:00.000Z', allDay: false };
 const form = { ...newForm(times, 'Business', { reminder: null } as CalendarSettings, 'UTC'), title: 'Chess' };
@@ -63,6 +64,20 @@ describe('what was changed', () => {
       'FREQ=MONTHLY;INTERVAL=2;BYDAY=3TH',
     );
     expect(rule({ every: 'DAILY' }, { every: 'never' })).toBeNull();
+  });
+
+  it('names the day of the month that was shown, where a series came to be monthly', () => {
+    const first = { startDay: '2027-03-01', endDay: '2027-03-01' };
+    const weekly = { ...first, every: 'WEEKLY', weekdays: ['MO'] };
+    expect(rule(weekly, { every: 'MONTHLY' })).toBe('FREQ=MONTHLY;BYMONTHDAY=1');
+    expect(rule({ ...first, every: 'never' }, { every: 'MONTHLY' })).toBe('FREQ=MONTHLY');
+    const named = { ...first, ...choiceOf('FREQ=MONTHLY;BYMONTHDAY=1', 'UTC') };
+    expect(named).toMatchObject({ every: 'MONTHLY', monthly: 'day' });
+    expect(rule(named, {})).toBeUndefined();
+    expect(rule(named, nextDay)).toBeUndefined();
+    expect(rule(named, { interval: 2 })).toBe('FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1');
+    expect(rule(named, { interval: 2, ...nextDay })).toBe('FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=21');
+    expect(rule(named, { monthly: 'nth' })).toBe('FREQ=MONTHLY;BYDAY=1MO');
   });
 
   it('shows guests by name before the server has them, with what they answered', () => {

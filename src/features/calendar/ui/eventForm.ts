@@ -13,7 +13,7 @@ import { eventTime } from '#features/calendar/eventTime.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 import type { NewEventGiven, Times } from './change.ts';
 import { addDays, dayIn, daysBetween, isDay, momentAt, timeIn } from './days.ts';
-import { choiceOf, ENDS, MONTHLY, ruleOf } from './repeat.ts';
+import { choiceOf, ENDS, isByDay, MONTHLY, ruleOf } from './repeat.ts';
 
 const { title } = newEvent.shape;
 const { url, extendedProps } = newEvent.shape;
@@ -44,6 +44,7 @@ export const eventForm = z
     interval: amount(99),
     weekdays: z.array(z.string()),
     monthly: z.enum(MONTHLY),
+    monthDay: z.number().optional(),
     ends: z.enum(ENDS),
     until: z.string(),
     count: amount(999),
@@ -177,6 +178,12 @@ export const guestsAfter = (known: Guest[], picked: Picked[]): Guest[] =>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The first of a series may be on another day of its month than the one that is shown: the rule names the day. */
+const dayNamed = (before: FormValues, after: FormValues) =>
+  before.every !== 'never' && isByDay(after) && !(isByDay(before) && before.startDay === after.startDay)
+    ? { monthDay: Number(after.startDay.slice(8)) }
+    : {};
+
 /** Only what was changed: an occurrence keeps the rest from its series. */
 export function changedFields(before: FormValues, after: FormValues) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
@@ -186,7 +193,8 @@ export function changedFields(before: FormValues, after: FormValues) {
   const sameZone = was.extendedProps.timeZone === is.extendedProps.timeZone;
   // Another day alone is no other rule: the server moves the days of the rule along.
   const sameRule = ruleOf(after, before.startDay) === was.extendedProps.repeat;
-  const changed = Object.entries(is.extendedProps).filter(([name, value]) =>
+  const given = { ...is.extendedProps, repeat: ruleOf({ ...after, ...dayNamed(before, after) }, after.startDay) };
+  const changed = Object.entries(given).filter(([name, value]) =>
     name === 'repeat' ? !sameRule : !same(value, was.extendedProps[name as keyof typeof was.extendedProps]),
   );
   const more = Object.fromEntries(changed) as Partial<typeof is.extendedProps>;

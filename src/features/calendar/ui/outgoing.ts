@@ -12,7 +12,7 @@ import {
   type NewEventGiven,
   type Removal,
   withAnswer,
-  withChange,
+  withHeard,
   withoutRemoved,
 } from './change.ts';
 import type { FormInput } from './eventForm.ts';
@@ -73,7 +73,7 @@ const send = {
     send: ({ event, scope, occurrence }) =>
       ask(api.apps.calendar['update-event'].$post({ json: { event, scope, occurrence } })),
     done: (change, { event }, key) => {
-      editShown((list) => withChange(list, change));
+      editShown((list) => withHeard(list, change));
       changes.heard(key, event);
     },
     refused,
@@ -96,7 +96,7 @@ const send = {
 };
 
 /** After a change that was sent by itself. */
-export const showChange = (change: Change) => editShown((list) => withChange(list, change));
+export const showChange = (change: Change) => editShown((list) => withHeard(list, change));
 
 /** One lane for all: what is done to an event after it was added comes after that. */
 const LANE = 'events';

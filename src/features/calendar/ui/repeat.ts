@@ -18,6 +18,8 @@ interface RepeatChoice {
   interval: number;
   weekdays: string[];
   monthly: (typeof MONTHLY)[number];
+  /** The day of the month that a rule names by itself; most are on that of the first one. */
+  monthDay?: number | undefined;
   ends: (typeof ENDS)[number];
   until: string;
   count: number;
@@ -53,11 +55,15 @@ export function choiceOf(text: string | null, zone: string): RepeatChoice {
     interval: rule.interval,
     weekdays: rule.freq === 'WEEKLY' ? rule.days.map((one) => one.day) : [],
     monthly: rule.days[0]?.nth === -1 ? 'last' : rule.days[0]?.nth ? 'nth' : 'day',
+    monthDay: rule.monthDay,
     ends: rule.until ? 'until' : rule.count ? 'count' : 'never',
     until: rule.until ? lastDay(rule.until, zone) : '',
     count: rule.count ?? ONCE.count,
   };
 }
+
+export const isByDay = ({ every, monthly }: Pick<RepeatChoice, 'every' | 'monthly'>) =>
+  every === 'MONTHLY' && monthly === 'day';
 
 function daysIn({ every, weekdays, monthly }: RepeatChoice, start: string): Repeat['days'] {
   if (every === 'WEEKLY') return WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => ({ day }));
@@ -73,6 +79,7 @@ export function ruleOf(choice: RepeatChoice, start: string): string | null {
     freq: every,
     interval,
     days: daysIn(choice, start),
+    monthDay: isByDay(choice) ? choice.monthDay : undefined,
     until: ends === 'until' && until ? until.replaceAll('-', '') : undefined,
     count: ends === 'count' ? count : undefined,
   });

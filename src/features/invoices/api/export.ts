@@ -1,5 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { isCancelled } from '#api/invoiceStatus.ts';
 import { pagesInOrder } from '#api/pagesInOrder.ts';
 import type { Cell } from '#api/xlsx.ts';
 import type { InvoiceQuery } from '#features/invoices/listContract.ts';
@@ -22,10 +23,10 @@ export const EXPORT_HEADINGS = [
   'balance',
 ];
 
-function cellsOf(stored: StoredInvoice): Cell[] {
-  const { client, ...row } = rowOf(stored, false);
+function cellsOf({ isCancelled: isOff, ...stored }: StoredInvoice & { isCancelled: boolean }): Cell[] {
+  const { client, ...row } = rowOf(stored, isOff);
   const who = [client.name, client.company, client.companyEmail, client.country];
-  const money = [row.currency, row.total, stored.paidCents / 100, row.balance];
+  const money = [row.currency, row.total, stored.paidCents / 100, isOff ? -stored.paidCents / 100 : row.balance];
   return [row.id, row.invoiceStatus, ...who, row.service, row.issuedDate, row.dueDate, ...money];
 }
 
@@ -48,7 +49,7 @@ export async function* exportPages(
   const order = { key: invoiceKeys[sortColumn], id: invoices.id, type: TYPES[sortColumn], sort };
   const pages = pagesInOrder(order, ({ from, by, key, limit }) =>
     db
-      .select({ row: invoices, key })
+      .select({ row: { ...getTableColumns(invoices), isCancelled }, key })
       .from(invoices)
       .where(and(where, from))
       .orderBy(...by)

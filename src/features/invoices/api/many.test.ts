@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#api/app.ts';
+import type { Job } from '#features/jobs/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { billing, TOTAL_CENTS } from '../../../../tests/api/billing.ts';
 
@@ -38,7 +39,8 @@ describe('many invoices at once', () => {
     const headers = { authorization: `Bearer ${await api.as('admin')}`, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify({ action: 'send', ids }) };
     const answer = await createApp({ ...api.deps, mailer }).request('/api/invoice/bulk', init);
-    expect(await answer.json()).toMatchObject({ job: { changed: 0, failed: 2 } });
+    const { job } = (await answer.json()) as { job: Job };
+    expect(await bills.ended(job)).toMatchObject({ changed: 0, failed: 2 });
     expect(await statuses(q)).toEqual(['Draft', 'Draft']);
   });
 

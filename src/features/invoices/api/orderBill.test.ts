@@ -71,6 +71,19 @@ describe('the bill of a cancelled order', () => {
     expect((await bills.send('GET', `/api/invoice/invoices/${id}`)).status).toBe(404);
   });
 
+  it('is in no count of what is paid in full, and its balance in a file is what is owed back', async () => {
+    const inFull = async () => (await bills.done('GET', '/api/invoice/counts')).paidInFull;
+    const before = await inFull();
+    const { id, order, cancel } = await billed();
+    await bills.pay(id, order.totalCents);
+    expect(await inFull()).toBe(before + 1);
+    await cancel();
+    expect(await inFull()).toBe(before);
+    const file = await bills.send('GET', `/api/invoice/export?format=csv&ids=${id}`);
+    const cells = file.text.trim().split('\r\n').at(-1)?.split(',') ?? [];
+    expect(cells.slice(-2)).toEqual([String(order.totalCents / 100), String(-order.totalCents / 100)]);
+  });
+
   it('is neither sent nor marked, alone or with others', async () => {
     const { id } = await cancelledWithMoney();
     const mails = api.mails.length;
@@ -142,6 +155,17 @@ describe('the bill of an order', () => {
     await api.db.update(orders).set({ invoiceId: id }).where(eq(orders.id, order.id));
     expect((await bills.pay(id, 1_200)).invoice.invoiceStatus).toBe('Paid');
     expect(await shop.read(order.id, who.token)).toMatchObject({ status: 'placed', paymentState: 'unpaid' });
+  });
+
+  it('that asked for less and paid its order before leaves it paid', async () => {
+    const { id, order } = await billed();
+    await bills.pay(id, order.totalCents);
+    const dearer = order.totalCents + 100;
+    await api.db.update(orders).set({ totalCents: dearer }).where(eq(orders.id, order.id));
+    const saved = await bills.save(await bills.one(id), { note: 'Thank you.' });
+    expect(saved.status, saved.text).toBe(200);
+    const [stored] = await api.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(stored).toMatchObject({ paymentState: 'paid', status: 'paid' });
   });
 
   it('names the colour that was ordered', async () => {

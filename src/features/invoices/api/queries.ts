@@ -135,7 +135,10 @@ export async function countInvoices(db: Db, now: Date): Promise<InvoiceCounts> {
   const statuses = Object.fromEntries(
     INVOICE_STATUSES.map((status) => [status, counted(status)]),
   ) as InvoiceCounts['statuses'];
-  return { all: sum(groups, (group) => group.n), deleted, statuses, clients, money: moneyOf(groups, cancelled) };
+  const paidOff = cancelled.filter((group) => group.status === 'Paid');
+  const paidInFull = counted('Paid') - sum(paidOff, (group) => group.n);
+  const all = sum(groups, (group) => group.n);
+  return { all, deleted, statuses, paidInFull, clients, money: moneyOf(groups, cancelled) };
 }
 
 /** An invoice that is there, nobody else changing it until the end of the transaction. */

@@ -1,4 +1,4 @@
-import { eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import type { Job } from '#features/jobs/contract.ts';
@@ -64,7 +64,8 @@ describe('many people at once', () => {
     expect(job).toMatchObject({ kind: 'people-suspend', state: 'done', total: 1_203, done: 1_203, changed: 1_202 });
     expect(job.problems).toEqual([{ id: ids[7], name: `${word} 7`, reason: 'This account is suspended already.' }]);
     expect((await rowsOf(word)).every((one) => one.status === 'suspended')).toBe(true);
-    const entries = await api.db.select().from(auditEntries).where(inArray(auditEntries.subjectId, ids));
+    const ofThem = and(eq(auditEntries.subjectType, 'person'), inArray(auditEntries.subjectId, ids));
+    const entries = await api.db.select().from(auditEntries).where(ofThem);
     expect(entries).toHaveLength(1_202);
     expect(entries[0]).toMatchObject({ action: 'person-suspended', actorName: 'Ruth Adeyemi', address: '10.0.0.1' });
     expect(job.canUndo).toBe(true);

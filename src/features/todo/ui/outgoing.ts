@@ -69,7 +69,12 @@ const send = {
     send: ({ id, patch, scope }) =>
       ask(api.apps.todo['update-task'].$post({ query: { scope }, json: { task: { id, ...patch } } })),
     done: (_sent, { task }) => putTask(task),
-    refused,
+    // The drawer it was written in is closed: the words are given back.
+    refused: ({ patch }, error) => {
+      toast.failed(error, { detail: [patch.title, patch.description].filter(Boolean).join('\n') || undefined });
+      again();
+      return false;
+    },
   }),
   move: outgoing<Move, unknown>('todo.move', {
     send: (move) => ask(api.apps.todo.move.$post({ json: move })),

@@ -130,7 +130,7 @@ export function LetterSheet({ letter, deeds, autoFocus }: Props & { autoFocus: b
     <>
       <div className={classes.text}>
         <ComingPictures value={deeds.pictures.note}>
-          <LatePictures value={deeds.pictures.take}>
+          <LatePictures value={deeds.pictures}>
             <RichText
               label={t('compose.text')}
               value={letter.html}

@@ -25,6 +25,7 @@ export const picturesOf = (key: string) => ({
     else removeEventListener('beforeunload', stay);
     if (count === 0) letGo(key);
   },
+  isWanted: () => letterOf(key) !== undefined,
   /** Its text is gone, or was made anew: the picture comes below what is written. */
   take(picture: string) {
     const letter = letterOf(key);

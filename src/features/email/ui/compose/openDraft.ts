@@ -1,6 +1,6 @@
 import type { Email } from '#features/email/contract.ts';
 import { asFile, asPicked } from './letter.ts';
-import { addLetter, allLetters } from './letters.ts';
+import { addLetter, allLetters, dropLetter } from './letters.ts';
 
 /** The text and, below it, what it answers: the last quotation with the line above it. */
 function partQuote(html: string): { html: string; quote: string } {
@@ -17,10 +17,13 @@ function partQuote(html: string): { html: string; quote: string } {
 /** Goes on with a draft in the window. */
 export function openDraft(mail: Omit<Email, 'replies'>) {
   const open = allLetters().find((one) => one.draftId === mail.id);
-  if (open) {
+  // Put away here and written on elsewhere: what was saved last counts.
+  const isOld = open?.place === 'away' && !open.isDirty && open.version !== mail.version;
+  if (open && !isOld) {
     addLetter({ ...open, place: 'window' });
     return;
   }
+  if (open) dropLetter(open.key);
   const parts = mail.kind ? partQuote(mail.message) : { html: mail.message, quote: '' };
   addLetter({
     ...parts,
@@ -35,5 +38,6 @@ export function openDraft(mail: Omit<Email, 'replies'>) {
     inReplyTo: mail.inReplyTo,
     kind: mail.kind,
     savedAt: mail.time,
+    ...(open?.typed && { typed: open.typed }),
   });
 }

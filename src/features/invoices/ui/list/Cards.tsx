@@ -16,7 +16,7 @@ export function Cards() {
     return { first, also };
   };
   // The sum has part payments in it, too.
-  const inFull = data?.statuses.Paid ?? 0;
+  const inFull = data?.paidInFull ?? 0;
   const sums = data && { total: amount('totalCents'), paid: amount('paidCents'), open: amount('openCents') };
   const late = money.filter((one) => one.pastDueCents > 0).map((one) => formatMoney(one.pastDueCents, one.currency));
   return (

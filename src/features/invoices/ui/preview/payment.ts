@@ -41,7 +41,8 @@ export async function addPayment(which: Which, body: PaymentBody, key: string) {
   const added = newest(invoice.payments, body);
   toast.done(i18n.t('invoices:payment.added', { amount: formatMoney(body.amountCents, which.currency) }), {
     detail: i18n.t('invoices:payment.left', { balance: balanceInWords(openOf(invoice), which.currency) }),
-    undo: added && undoing(() => remove(which, added)),
+    // What was given back for a cancelled order takes its bill along.
+    undo: added && invoice.deletedAt === null ? undoing(() => remove(which, added)) : undefined,
   });
 }
 
@@ -49,11 +50,11 @@ export async function addPayment(which: Which, body: PaymentBody, key: string) {
 export async function removePayment(which: Which, payment: Payment) {
   const pressed = document.activeElement;
   try {
-    await remove(which, payment);
+    const { invoice } = await remove(which, payment);
     // Unless somebody went elsewhere meanwhile.
     if ([pressed, document.body].includes(document.activeElement)) goOn();
     toast.done(i18n.t('invoices:payments.removed', { amount: formatMoney(payment.amountCents, which.currency) }), {
-      undo: undoing(() => add(which, payment, uuid())),
+      undo: invoice.deletedAt === null ? undoing(() => add(which, payment, uuid())) : undefined,
     });
   } catch (error) {
     toast.failed(error);

@@ -28,6 +28,8 @@ export function useTitleDraft(columns: Column[]) {
     setEdited(undefined);
     const title = left?.title.trim();
     if (!left || !title || title === left.base.title) return;
+    // Over what somebody else wrote it goes only when it is asked for.
+    if (left.isTold) return void toast.failed(left.problem ?? '', { detail: title });
     saveFields(left.id, left.base.version, { title }).catch((error) => toast.failed(error, { detail: title }));
   }, [isAway]);
   return { edited, setEdited, draft };

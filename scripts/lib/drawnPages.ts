@@ -67,7 +67,7 @@ export function drawnPages(root: VirtualRootRoute): Plugin {
       const addresses = groupsOf(root).flatMap(({ leaves }) => leaves.map(({ address }) => address));
       const handOver = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'handOver')?.fileName;
       if (!handOver) throw new Error('There is no file that takes over from the drawn page.');
-      const source = JSON.stringify({ ...(await draw(addresses)), handOver });
+      const source = JSON.stringify({ pages: await draw(addresses), handOver });
       this.emitFile({ type: 'asset', fileName: 'drawn.json', source });
     },
   };

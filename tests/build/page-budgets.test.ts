@@ -90,7 +90,15 @@ it('a page names what a file needs before it, so that each can run by itself', (
 });
 
 describe('the login page, which is drawn before its code comes', () => {
-  const drawn = JSON.parse(readFileSync(join(FOLDER, 'drawn.json'), 'utf8')) as Record<string, string>;
+  const { pages: drawn, handOver } = JSON.parse(readFileSync(join(FOLDER, 'drawn.json'), 'utf8')) as {
+    pages: Record<string, string>;
+    handOver: string;
+  };
+
+  test('names the file that takes over, which comes with the rest of its code', () => {
+    expect(handOver).toMatch(/^assets\/handOver-.*\.js$/);
+    expect(existsSync(join(FOLDER, handOver))).toBe(true);
+  });
 
   it('runs next to nothing until it is touched', () => {
     expect(sum(['first-paint.js', 'drawn.js'])).toBeLessThanOrEqual(1_900);

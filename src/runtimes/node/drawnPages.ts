@@ -24,16 +24,18 @@ function languageOf(request: Request): string {
  */
 export function showDrawn(folder: string, findStart: FindStart) {
   const file = join(folder, 'drawn.json');
-  const drawn = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const drawn = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { pages: Record<string, string>; handOver: string })
+    : undefined;
   const filesOf = readPreloads(folder);
   return async (page: string, path: string, request: Request): Promise<string | undefined> => {
     const variant = LOGIN.exec(path)?.[1];
-    if (!variant) return undefined;
+    if (!variant || !drawn) return undefined;
     const start = await findStart();
     // Without any account the first page is the one that makes it, and only the code goes there.
     if (!start || start.firstRun) return undefined;
     const language = languageOf(request);
-    const html = drawn[`${language} ${variant}${start.demoAccounts.length > 0 ? ' demo' : ''}`];
+    const html = drawn.pages[`${language} ${variant}${start.demoAccounts.length > 0 ? ' demo' : ''}`];
     const main = SCRIPT.exec(page);
     if (!html || !main) return undefined;
     const files = filesOf(path)?.files ?? [];

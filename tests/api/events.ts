@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { testApi } from './api.ts';
 
 type Api = ReturnType<typeof testApi>;
@@ -37,4 +37,13 @@ export function calendarOf(api: Api, token: () => string) {
       .filter((one: { id: number }) => one.id === id)
       .map((one: { start: string }) => one.start);
   return { event, add, tryUpdate, update, remove, list, starts };
+}
+
+/** The same as somebody new, who is there for all tests of a file. */
+export function ownCalendar(api: Api) {
+  let token = '';
+  beforeAll(async () => {
+    token = (await api.register()).accessToken;
+  });
+  return { ...calendarOf(api, () => token), token: () => token };
 }

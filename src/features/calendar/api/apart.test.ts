@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApi } from '../../../../tests/api/api.ts';
-import { calendarOf } from '../../../../tests/api/events.ts';
+import { ownCalendar } from '../../../../tests/api/events.ts';
 
 describe('occurrences that stand apart', () => {
   const api = testApi();
-  let token = '';
-  const own = calendarOf(api, () => token);
-  beforeAll(async () => {
-    token = (await api.register()).accessToken;
-  });
+  const own = ownCalendar(api);
 
   const WINDOW = { from: '2027-03-01', to: '2027-03-08' };
   const WEDNESDAY = '2027-03-03T09:00:00.000Z';

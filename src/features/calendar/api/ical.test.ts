@@ -1,22 +1,18 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS } from '#features/calendar/choices.ts';
 import { testApi } from '../../../../tests/api/api.ts';
-import { calendarOf } from '../../../../tests/api/events.ts';
+import { calendarOf, ownCalendar } from '../../../../tests/api/events.ts';
 
 describe('iCalendar', () => {
   const api = testApi();
-  let token = '';
-  const own = calendarOf(api, () => token);
-  beforeAll(async () => {
-    token = (await api.register()).accessToken;
-  });
+  const own = ownCalendar(api);
 
-  const take = (text: string, more: object = {}, who = token) =>
+  const take = (text: string, more: object = {}, who = own.token()) =>
     api.post('/apps/calendar/import', { text, ...more }, who);
   const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
   const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
-  const exported = async (who = token) => (await api.get('/apps/calendar/export.ics', who)).text;
+  const exported = async (who = own.token()) => (await api.get('/apps/calendar/export.ics', who)).text;
   const inWindow = (rows: any[]) =>
     rows.map(({ title, start, end, allDay, url, extendedProps: p }) => ({
       ...{ title, start, end, allDay, url, calendar: p.calendar, location: p.location, description: p.description },
@@ -30,7 +26,7 @@ describe('iCalendar', () => {
     );
     await own.remove(id, { scope: 'this', occurrence: '2027-03-08T08:00:00.000Z' });
     await own.update({ id, start: '2027-03-16T10:00:00Z' }, { scope: 'this', occurrence: '2027-03-15T08:00:00.000Z' });
-    const answer = await api.get('/apps/calendar/export.ics', token);
+    const answer = await api.get('/apps/calendar/export.ics', own.token());
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const text = answer.text.replaceAll('\r\n ', '');
     expect(text).toContain('DTSTART;TZID=Europe/Berlin:20270301T090000');
@@ -201,20 +197,20 @@ describe('iCalendar', () => {
 
   it('can be followed by a secret link, until it is closed', async () => {
     const { id, title } = await own.add({ title: 'Followed', start: new Date(api.now()).toISOString(), end: null });
-    expect((await api.get('/apps/calendar/subscription', token)).body).toEqual({ link: null });
-    const made = await api.post('/apps/calendar/subscription', {}, token);
+    expect((await api.get('/apps/calendar/subscription', own.token())).body).toEqual({ link: null });
+    const made = await api.post('/apps/calendar/subscription', {}, own.token());
     expect(made.status).toBe(201);
     const path = new URL(made.body.link).pathname;
     expect(path).toMatch(/^\/calendar\/feed\/[\w-]{43}\.ics$/);
-    expect((await api.get('/apps/calendar/subscription', token)).body).toEqual(made.body);
+    expect((await api.get('/apps/calendar/subscription', own.token())).body).toEqual(made.body);
     const followed = await api.ask('GET', path, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([followed.status, followed.text.includes(`SUMMARY:${title}`)]).toEqual([200, true]);
     expect(id).toBeGreaterThan(0);
-    const newer = await api.post('/apps/calendar/subscription', {}, token);
+    const newer = await api.post('/apps/calendar/subscription', {}, own.token());
     expect((await api.get(path)).status).toBe(404);
     const path2 = new URL(newer.body.link).pathname;
     expect((await api.get(path2)).status).toBe(200);
-    await api.ask('DELETE', '/apps/calendar/subscription', { token });
+    await api.ask('DELETE', '/apps/calendar/subscription', { token: own.token() });
     expect((await api.get(path2)).status).toBe(404);
     const from = '10.9.9.9';
     const tries = [];

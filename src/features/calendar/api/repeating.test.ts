@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApi } from '../../../../tests/api/api.ts';
-import { calendarOf } from '../../../../tests/api/events.ts';
+import { ownCalendar } from '../../../../tests/api/events.ts';
 
 describe('repeating events', () => {
   const api = testApi();
-  let token = '';
-  const own = calendarOf(api, () => token);
-  beforeAll(async () => {
-    token = (await api.register()).accessToken;
-  });
+  const own = ownCalendar(api);
 
   const series = (start: string, repeat: string, timeZone = 'Europe/Berlin', over: object = {}) =>
     own.add({ start, end: null, ...over }, { repeat, timeZone });
@@ -121,7 +117,7 @@ describe('repeating events', () => {
       { scope: 'following', occurrence: WEDNESDAY },
     );
     const join = (over: object = {}) =>
-      api.post('/apps/calendar/rejoin', { id, restId: rest.id, occurrence: WEDNESDAY, repeat, ...over }, token);
+      api.post('/apps/calendar/rejoin', { id, restId: rest.id, occurrence: WEDNESDAY, repeat, ...over }, own.token());
     expect((await join({ repeat: 'FREQ=WEEKLY' })).status).toBe(409);
     expect((await join({ restId: 2_000_000_000 })).status).toBe(404);
     const other = (await api.register()).accessToken;
@@ -223,17 +219,17 @@ describe('repeating events', () => {
     const one = await own.remove(id, { scope: 'this', occurrence: WEDNESDAY });
     expect(await own.starts(id, ...WINDOW)).not.toContain(WEDNESDAY);
     expect((await own.remove(id, { scope: 'this', occurrence: WEDNESDAY })).status).toBe(404);
-    await api.post('/apps/calendar/restore', { token: one.body.token }, token);
+    await api.post('/apps/calendar/restore', { token: one.body.token }, own.token());
     expect(await own.starts(id, ...WINDOW)).toContain(WEDNESDAY);
 
     const rest = await own.remove(id, { scope: 'following', occurrence: WEDNESDAY });
     expect(hours(await own.starts(id, ...WINDOW))).toEqual(['03-01T08:00', '03-02T08:00']);
-    await api.post('/apps/calendar/restore', { token: rest.body.token }, token);
+    await api.post('/apps/calendar/restore', { token: rest.body.token }, own.token());
     expect(await own.starts(id, ...WINDOW)).toHaveLength(5);
 
     const again = await own.remove(id, { scope: 'following', occurrence: WEDNESDAY });
     await own.update({ id, extendedProps: { repeat: 'FREQ=WEEKLY' } });
-    expect((await api.post('/apps/calendar/restore', { token: again.body.token }, token)).status).toBe(409);
+    expect((await api.post('/apps/calendar/restore', { token: again.body.token }, own.token())).status).toBe(409);
   });
 
   it('refuse what is no occurrence of theirs', async () => {

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApi, unique } from '../../../../tests/api/api.ts';
-import { calendarOf } from '../../../../tests/api/events.ts';
+import { ownCalendar } from '../../../../tests/api/events.ts';
 
 describe('occurrences that are unlike their series', () => {
   const api = testApi();
-  let token = '';
-  const own = calendarOf(api, () => token);
-  beforeAll(async () => {
-    token = (await api.register()).accessToken;
-  });
+  const own = ownCalendar(api);
 
   const shown = async (ids: number[], from = '2027-03-01', to = '2027-03-15') =>
     (await own.list({ from, to }))
@@ -88,7 +84,7 @@ describe('occurrences that are unlike their series', () => {
     const words = { location: 'Hall', description: '<p>Alone</p>', repeat: null };
     expect(rest).toMatchObject({ title: 'Whole', start: '2027-03-03', end: '2027-03-04', allDay: true });
     expect(rest.extendedProps).toMatchObject(words);
-    const found = (await api.get('/apps/calendar/search?q=alone', token)).body.events;
+    const found = (await api.get('/apps/calendar/search?q=alone', own.token())).body.events;
     expect(found.map((one: any) => one.id)).toContain(rest.id);
 
     const title = unique('First ');

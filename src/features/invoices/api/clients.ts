@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import type { Client, ClientFields } from '#features/invoices/contract.ts';
+import type { Client, ClientFields } from '#features/invoices/clientContract.ts';
 import { invoiceClients } from './tables.ts';
 import { clientSubject } from './tell.ts';
 

@@ -8,15 +8,8 @@ import { notFound } from '#api/errors.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
-import {
-  client,
-  clientChange,
-  clientFields,
-  clientQuery,
-  invoiceSettingsChange,
-  oneClient,
-  oneInvoiceSettings,
-} from '#features/invoices/contract.ts';
+import { client, clientChange, clientFields, clientQuery, oneClient } from '#features/invoices/clientContract.ts';
+import { invoiceSettingsChange, oneInvoiceSettings } from '#features/invoices/contract.ts';
 import { addClient, changeClient, findClient, listClients } from './clients.ts';
 import { saveSettings } from './settings.ts';
 import { tellInvoices } from './tell.ts';

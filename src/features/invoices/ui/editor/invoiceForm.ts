@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Line } from '#contract/invoice.ts';
 import { cents } from '#contract/moneyRules.ts';
+import { invoiceClient } from '#features/invoices/clientContract.ts';
 import {
   type Invoice,
   type InvoiceBody,
   type InvoiceSettings,
   invoiceBody,
-  invoiceClient,
   invoiceLine,
 } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';

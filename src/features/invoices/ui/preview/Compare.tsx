@@ -1,5 +1,6 @@
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
-import type { ClientFields, InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
+import type { ClientFields } from '#features/invoices/clientContract.ts';
+import type { InvoiceBody, InvoiceLine } from '#features/invoices/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDate, formatMoney, formatNumber, heldTogether } from '#web/kit/format.ts';
 import { percentOf } from '../money.ts';

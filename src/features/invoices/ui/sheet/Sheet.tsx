@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invoiceTotals, lineTotals } from '#contract/invoice.ts';
+import type { ClientFields } from '#features/invoices/clientContract.ts';
 import type {
-  ClientFields,
   Invoice,
   InvoiceBody,
   InvoiceLine,

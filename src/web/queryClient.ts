@@ -4,7 +4,21 @@ import { ApiError } from './client.ts';
 /** Only trouble on the way is worth another try: a refusal stays a refusal. */
 const mayHeal = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-export const queryClient = new QueryClient({
+/**
+ * A first answer that is on its way may be from before what outdated it, and would count as fresh: it is shown, and
+ * asked for once more. (One that there was an answer before is asked for anew at once.)
+ */
+class Client extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      const lookAgain = () => void super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      if (query.state.data === undefined) query.promise?.then(lookAgain, lookAgain);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
+export const queryClient = new Client({
   defaultOptions: {
     queries: {
       // The live stream says when something changed, so what is here is fresh for a while.

@@ -230,36 +230,44 @@ test('whoever is put out of an open group is told so, and what was being written
   await expect(field(bob.page)).toHaveValue('Half a thought');
 });
 
-test('whoever is put out while a chat is still being asked for is told so, too', async ({ browser }) => {
-  const [ann, bob] = [await join(browser), await join(browser)];
-  const chat = await makeGroup(ann, 'Exam trip', [bob]);
-  let letGo = () => {};
-  const free = new Promise<void>((done) => {
-    letGo = done;
-  });
-  // The answer is from before, and arrives after.
-  const info = `**/apps/chat/${chat}/info`;
-  const isAnswered = new Promise<void>((done) => {
-    void bob.page.route(info, async (route) => {
-      const response = await route.fetch();
-      done();
-      await free;
-      await route.fulfill({ response });
+for (const when of ['at once', 'when the connection is back']) {
+  test(`whoever is put out while a chat is still being asked for is told so, too, ${when}`, async ({ browser }) => {
+    const [ann, bob] = [await join(browser), await join(browser)];
+    const chat = await makeGroup(ann, 'Exam trip', [bob]);
+    let letGo = () => {};
+    const free = new Promise<void>((done) => {
+      letGo = done;
     });
+    // The answer is from before, and arrives after.
+    const info = `**/apps/chat/${chat}/info`;
+    const isAnswered = new Promise<void>((done) => {
+      void bob.page.route(info, async (route) => {
+        const response = await route.fetch();
+        done();
+        await free;
+        await route.fulfill({ response });
+      });
+    });
+    let isCut = when !== 'at once';
+    await bob.page.route('**/api/live?*', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
+    const other = await bob.page.context().newPage();
+    const rowOn = (page: Page) => page.locator('[data-chat]').filter({ hasText: 'Exam trip' });
+    await other.goto(`${url()}/apps/chat`);
+    await expect(rowOn(other)).toBeVisible();
+    const listening = bob.page.waitForResponse(/api\/live\?/);
+    await bob.page.goto(`${url()}/apps/chat`);
+    await rowOn(bob.page).click();
+    await expect(field(bob.page)).toBeVisible();
+    await isAnswered;
+    if (!isCut) await listening;
+    await putOut(ann, chat, bob);
+    await expect(rowOn(other)).toHaveCount(0);
+    isCut = false;
+    await listening;
+    letGo();
+    await expect(bob.page.getByText('This chat is not here.')).toBeVisible();
   });
-  const other = await bob.page.context().newPage();
-  const rowOn = (page: Page) => page.locator('[data-chat]').filter({ hasText: 'Exam trip' });
-  await other.goto(`${url()}/apps/chat`);
-  await expect(rowOn(other)).toBeVisible();
-  await bob.page.goto(`${url()}/apps/chat`);
-  await rowOn(bob.page).click();
-  await expect(field(bob.page)).toBeVisible();
-  await isAnswered;
-  await putOut(ann, chat, bob);
-  await expect(rowOn(other)).toHaveCount(0);
-  letGo();
-  await expect(bob.page.getByText('This chat is not here.')).toBeVisible();
-});
+}
 
 test('a message for a group that one was put out of is not lost without a word', async ({ browser }) => {
   const [ann, bob] = [await join(browser), await join(browser)];

@@ -178,6 +178,8 @@ export const test = base.extend<{ quiet: undefined }>({
         if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
       });
       await use(undefined);
+      // What is still on its way is nobody's any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       // Other people a journey signed in: their open pages would slow down the next ones.
       for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close();
       expect(problems).toEqual([]);

@@ -552,6 +552,8 @@ test('the product is looked at as somebody else, in every tab, and nothing can b
         : fetch.call(window, input, init);
   });
   const settled = [settling(other), settling(page)];
+  // Not over the link to the dashboard in the corner, which would be asked for ahead.
+  for (const tab of [other, page]) await tab.mouse.move(700, 890);
   await other.goto(`${url()}/lms/users?q=${word}`);
   await page.goto(`${url()}/lms/users/${id}`);
   for (const whole of settled) await whole();

@@ -1,4 +1,4 @@
-import { expect, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
 
 const row = (page: import('@playwright/test').Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) });
@@ -91,6 +91,32 @@ test('what is done without a connection is kept, and sent once when it is back',
     return ((await answer.json()) as { title: string }[]).map((task) => task.title);
   };
   await expect.poll(titles).toEqual(['Written in the tunnel', 'Written on the train']);
+});
+
+test('a task for somebody that is written without a connection is kept, and given to them when it is back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const colleague = await signedInAsNew(await (await browser.newContext()).newPage());
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  // Looked at once, so that the reader of the line is there.
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Some #words');
+  await expect(page.locator('#quick-understood')).toContainText('words');
+  await context.setOffline(true);
+  await quickAdd(page, `Call back @${colleague.fullName.split(' ').at(-1)}`);
+  await quickAdd(page, 'Nobody’s');
+  await expect(page.getByText(/2 changes are kept/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/changes are kept/)).toBeHidden({ timeout: 20_000 });
+  await expect
+    .poll(() => callAs(token, 'GET', '/apps/todo/tasks'))
+    .toMatchObject([
+      { title: 'Nobody’s', assignee: null },
+      { title: 'Call back', assignee: { fullName: colleague.fullName } },
+    ]);
 });
 
 test('tasks are put in an order of one’s own by hand and by keys', async ({ page }) => {

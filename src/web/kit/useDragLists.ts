@@ -26,12 +26,14 @@ export function useDragLists<L extends string>(options: Options<L>) {
   const [said, setSaid] = useState('');
   const before = useRef<Lists<L>>(options.lists);
   const byKeys = useRef<string | null>(null);
+  /** Put back with Escape, and not drawn there yet. */
+  const goingBack = useRef<string | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   // What changes its place in the page loses the focus: it gets it back.
   useLayoutEffect(() => {
-    if (byKeys.current)
-      document.querySelector<HTMLElement>(`[data-drag-handle="${CSS.escape(byKeys.current)}"]`)?.focus();
+    const id = byKeys.current ?? goingBack.current;
+    if (id) document.querySelector<HTMLElement>(`[data-drag-handle="${CSS.escape(id)}"]`)?.focus();
   });
 
   function speak(kind: 'lifted' | 'moved' | 'dropped', id: string, lists: Lists<L>) {
@@ -64,9 +66,11 @@ export function useDragLists<L extends string>(options: Options<L>) {
     setDragged(null);
     latest.current.onChange(before.current);
     setSaid(t('drag.cancelled', { name: latest.current.nameOf(id) }));
-    // Once it is drawn at its old place and has the focus again.
+    // Until it is drawn at its old place and has the focus again. The next key may be faster.
+    goingBack.current = byKeys.current;
+    byKeys.current = null;
     requestAnimationFrame(() => {
-      byKeys.current = null;
+      goingBack.current = null;
     });
   }
 

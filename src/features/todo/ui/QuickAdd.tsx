@@ -2,11 +2,8 @@ import { IconAlarm, IconPlus, IconRepeat, IconStarFilled, IconUser } from '@tabl
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { Hue } from '#contract/hues.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { directoryQuery } from '#web/kit/directory.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
-import { toast } from '#web/kit/toast.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
-import { queryClient } from '#web/queryClient.ts';
 import { deviceZone } from '#web/zone.ts';
 import { dueWords } from './dueDate.ts';
 import { addTask, onRefusedLine } from './outgoing.ts';
@@ -34,12 +31,8 @@ const read = (text: string, language: string): Promise<Parsed> =>
     () => asWritten(text),
   );
 
-/** The one person of that name; nobody rather than the wrong one. */
-async function personNamed(text: string | null): Promise<{ id: number } | null> {
-  if (!text) return null;
-  const people = await queryClient.fetchQuery(directoryQuery('todo', text));
-  return people.length === 1 && people[0] ? { id: people[0].id } : null;
-}
+/** One line after the other, however long it takes to read the first. */
+let before: Promise<unknown> = Promise.resolve();
 
 function Understood({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -79,23 +72,21 @@ export function QuickAdd({ tags, isImportant, hues }: Props) {
     };
   }, []);
 
-  async function add() {
+  function add() {
     const line = text.trim();
     if (!line) return;
     setText('');
-    const { assigneeText, hasTime, ...task } = await read(line, i18n.language);
-    const assignee = await personNamed(assigneeText).catch(() => null);
-    if (assigneeText && !assignee) toast.done(t('quick.nobody', { name: assigneeText }));
-    addTask(
-      {
+    const found = read(line, i18n.language);
+    before = before.then(async () => {
+      const { hasTime, ...task } = await found;
+      addTask({
         ...task,
         title: task.title || line,
         tags: [...new Set([...tags, ...task.tags])],
         isImportant: task.isImportant || isImportant,
-        assignee,
-      },
-      line,
-    );
+        line,
+      });
+    });
   }
 
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
@@ -104,7 +95,7 @@ export function QuickAdd({ tags, isImportant, hues }: Props) {
       className={classes.quick}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        add();
       }}
     >
       <IconPlus className={classes.plus} size={18} stroke={1.75} aria-hidden />

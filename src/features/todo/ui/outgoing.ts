@@ -2,6 +2,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Move, Task, taskChange, taskFields } from '#features/todo/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
+import { directoryQuery } from '#web/kit/directory.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
@@ -46,18 +48,29 @@ function refused(_payload: unknown, error: Error) {
   return false;
 }
 
-/** A new task, with the line it was typed as. */
-type Adding = NewTask & { line?: string };
+/** A new task, with the line it was typed as and the name in it, whose person is looked up when it is sent. */
+export type Adding = NewTask & { line?: string; assigneeText?: string | null };
 
 /** Told of each line that was refused, so that it can be put right. */
 export const onRefusedLine = new Set<(line: string) => void>();
+
+/** The one person of that name; nobody rather than the wrong one. Nobody knows without a connection: it is tried again. */
+async function personNamed(text: string): Promise<NewTask['assignee']> {
+  const found = { ...directoryQuery('todo', text), networkMode: 'always', retry: false } as const;
+  const [person, ...others] = await queryClient.fetchQuery(found);
+  return person && others.length === 0 ? { id: person.id } : null;
+}
 
 const post = (task: NewTask, key: string) => ask(api.apps.todo['add-tasks'].$post({ json: { task, key } }));
 
 const send = {
   add: outgoing<Adding, { task: Task }>('todo.add', {
-    send: ({ line: _line, ...task }, key) => post(task, key),
-    done: (_sent, { task }) => putFirst(task),
+    send: async ({ line: _line, assigneeText, ...task }, key) =>
+      post(assigneeText ? { ...task, assignee: await personNamed(assigneeText) } : task, key),
+    done: ({ assigneeText }, { task }) => {
+      putFirst(task);
+      if (assigneeText && !task.assignee) toast.done(i18n.t('todo:quick.nobody', { name: assigneeText }));
+    },
     refused: ({ title, line }, error) => {
       toast.failed(error, { detail: line ?? title });
       for (const take of onRefusedLine) if (line) take(line);
@@ -84,7 +97,7 @@ const send = {
 };
 
 /** Adds the task of a line: seen at once, sent when it can be. */
-export const addTask = (task: NewTask, line: string) => send.add('new', { ...task, line });
+export const addTask = (task: Adding) => send.add('new', task);
 /** Answers when the server has it. Without a connection it is kept, and sent when it is back. */
 export async function saveNewTask(task: NewTask, key: string) {
   try {

@@ -255,6 +255,60 @@ test('what is taken out by mistake comes back as it was', async ({ page }) => {
   expect(await cartOf(token)).toEqual(before);
 });
 
+test('a wish from before outlives a move to the wishlist that is undone', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const [wished, other] = [await newProduct(token), await newProduct(token)];
+  await callAs(token, 'POST', '/apps/ecommerce/wishlist', { productId: wished.id });
+  for (const { id } of [wished, other]) await put(token, id);
+  await page.goto(url() + CHECKOUT);
+  for (const { name } of [wished, other]) {
+    const line = page.getByRole('link', { name });
+    await page.getByRole('button', { name: `Move to wishlist: ${name}` }).click();
+    await expect(line).toHaveCount(0);
+    await page.getByRole('status').filter({ hasText: name }).getByRole('button', { name: 'Undo' }).click();
+    await expect(line).toBeVisible();
+  }
+  const wishes = await callAs<{ products: Product[] }>(token, 'GET', '/apps/ecommerce/wishlist');
+  expect(wishes.products.map(({ id }) => id)).toEqual([wished.id]);
+  for (const { id } of [wished, other]) await callAs(token, 'DELETE', `/api/products/${id}`);
+});
+
+test('what cannot be taken out without a connection stays in its place', async ({ page, context }) => {
+  const { token } = await signedInAsNew(page);
+  const [first, second] = [await newProduct(token), await newProduct(token)];
+  for (const { id } of [first, second]) await put(token, id);
+  await page.goto(url() + CHECKOUT);
+  const lines = page.getByRole('region', { name: 'Cart', exact: true }).getByRole('listitem');
+  // Said once while there is a connection, so that it can be said without one.
+  await page.getByRole('button', { name: `Remove ${second.name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(2);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server did not answer' })).toBeVisible();
+  await expect(lines).toContainText([first.name, second.name]);
+  await context.setOffline(false);
+  for (const { id } of [first, second]) await callAs(token, 'DELETE', `/api/products/${id}`);
+});
+
+test('an address that was deleted by mistake is the chosen one again', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const product = await newProduct(token);
+  await put(token, product.id);
+  const address = { name: 'Ada Buyer', postcode: 'LS1', city: 'Leeds', country: 'UK' };
+  await callAs(token, 'POST', '/api/addresses', { ...address, street: 'Mill Lane 12', isDefault: true });
+  await callAs(token, 'POST', '/api/addresses', { ...address, street: 'Testweg 5' });
+  await page.goto(`${url()}${CHECKOUT}?step=address`);
+  const other = page.getByRole('radio', { name: /Testweg 5/ });
+  await other.check();
+  await page.getByRole('button', { name: /Testweg 5/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(other).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other).toBeChecked();
+  await callAs(token, 'DELETE', `/api/products/${product.id}`);
+});
+
 test('a note for the shop is shown to whoever wrote it alone', async ({ page }) => {
   const note = page.getByLabel('Note for us');
   const visit = async () => {

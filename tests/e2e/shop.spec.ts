@@ -153,6 +153,60 @@ test('a product goes into the cart, and the cart follows in another tab', async 
   await expect(cart.getByRole('status').getByText('3', { exact: true })).toBeVisible();
 });
 
+test('what cannot be sent without a connection is shown as it was', async ({ page, context }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  const close = { name: 'Close message' };
+  await page.getByRole('button', { name: 'Add to cart: Robot Workshop' }).click();
+  await page.getByRole('status').filter({ hasText: 'is in your cart' }).getByRole('button', close).click();
+  // Looked at once, so that its list is there.
+  const cart = page.getByRole('dialog', { name: /^Cart, / });
+  const more = cart.getByRole('button', { name: 'One more' });
+  await cartButton(page).click();
+  await expect(more).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+
+  await context.setOffline(true);
+  const failed = page.getByRole('alert').filter({ hasText: 'The server did not answer' });
+  const add = page.getByRole('button', { name: 'Add to cart: Young Chemist’s Laboratory' });
+  await add.click();
+  await failed.getByRole('button', close).click();
+  await expect(add).toBeEnabled();
+  await expect(failed).toHaveCount(0);
+  const heart = page.getByRole('button', { name: 'Young Chemist’s Laboratory on the wishlist' });
+  await heart.click();
+  await failed.getByRole('button', close).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(failed).toHaveCount(0);
+
+  await cartButton(page).click();
+  const pieces = cart.getByRole('status').getByText('1', { exact: true });
+  await more.click();
+  await expect(failed).toHaveCount(1);
+  await expect(pieces).toBeVisible();
+  // By key: what failed lies on it.
+  await cart.getByRole('button', { name: 'Take Robot Workshop out of the cart' }).press('Enter');
+  await expect(failed).toHaveCount(2);
+  await expect(pieces).toBeVisible();
+  await context.setOffline(false);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('what is taken out at once after one more of it leaves nothing to be refused', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await sender(token)('POST', '/apps/ecommerce/cart', { productId: 5 });
+  await page.goto(`${url()}/apps/ecommerce/shop`);
+  await cartButton(page).click();
+  const cart = page.getByRole('dialog', { name: /^Cart, / });
+  await cart.getByRole('button', { name: 'One more' }).click();
+  await cart.getByRole('button', { name: 'Take Robot Workshop out of the cart' }).click();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+  // A number of pieces is sent when the pressing pauses.
+  await page.waitForTimeout(600);
+  await expect(page.getByText('This product is not in your cart.')).toHaveCount(0);
+});
+
 test('a wish is kept, moved to the cart, and the empty list says what to do', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/ecommerce/shop`);
@@ -207,6 +261,11 @@ test('a product page: pictures, colour, number, and a review that is written, ch
   await expect(page.getByText('It waves back.')).toBeVisible();
   await page.getByRole('button', { name: 'Change your review' }).click();
   await page.getByRole('textbox', { name: 'What should others know?' }).fill('It waves back, twice.');
+  // Which ones are shown is nothing that is lost.
+  await page.getByRole('button', { name: /^Only 4 stars: / }).click();
+  await expect(page).toHaveURL(/stars=4/);
+  await page.getByRole('button', { name: /^Only 4 stars: / }).click();
+  await expect(page).not.toHaveURL(/stars=/);
   await page.getByRole('button', { name: 'Save review' }).click();
   await expect(page.getByText('It waves back, twice.')).toBeVisible();
   await page.getByRole('button', { name: /^What to do with the review by Zed/ }).click();

@@ -18,8 +18,8 @@ export interface ZodFormOptions<Input, Output> {
   initialValues: Input;
   /** Takes what the schema made of the values. What it throws is shown on its field or above the form. */
   onSubmit: (values: Output) => unknown;
-  /** Ask before leaving with unsaved changes. */
-  guard?: boolean;
+  /** Ask before leaving with unsaved changes; of a form that stays when the rest of its page changes: the page. */
+  guard?: boolean | 'page';
 }
 
 export type ZodForm<Input> = UseFormReturnType<Input> & {
@@ -168,8 +168,11 @@ export function useZodForm<Input extends object, Output>(
   }, focusFirstWrong);
 
   // What is being sent is not lost, so a page may move on inside onSubmit.
-  useUnsavedGuard(() => !running.current && form.isDirty(), guard);
-  useLeftForm(form, guard);
+  useUnsavedGuard((way) => {
+    const isStaying = guard === 'page' && way && way.current.pathname === way.next.pathname;
+    return !running.current && !isStaying && form.isDirty();
+  }, Boolean(guard));
+  useLeftForm(form, Boolean(guard));
 
   return {
     ...form,

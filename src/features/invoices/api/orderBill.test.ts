@@ -168,12 +168,21 @@ describe('the bill of an order', () => {
     expect(stored).toMatchObject({ paymentState: 'paid', status: 'paid' });
   });
 
+  it('is copied as an invoice of no order', async () => {
+    const { id, order } = await billed();
+    const answer = await bills.send('POST', `/api/invoice/invoices/${id}/duplicate`);
+    expect(answer.status, answer.text).toBe(201);
+    const { invoice } = await bills.one(answer.body.invoice.id);
+    expect(invoice).toMatchObject({ orderId: null, service: 'Software Development', total: order.totalCents / 100 });
+    expect(invoice.note).not.toContain('Order');
+  });
+
   it('names the colour that was ordered', async () => {
     const who = await shop.buyer();
     await shop.put(who.id, (await shop.product()).id);
     await api.db.update(cartItems).set({ colour: 'info' }).where(eq(cartItems.personId, who.id));
     const { invoice } = await bills.one((await shop.order(who)).invoice?.id ?? 0);
-    expect(invoice.lines.map((line) => line.description)).toEqual(['Sky blue', '']);
+    expect(invoice.lines.map((line) => line.description)).toEqual(['Turquoise', '']);
   });
 });
 

@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { readSettings } from '#api/invoiceSettings.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
 import { daysLater, insertInvoice, type Written } from '#api/invoiceStore.ts';
 import { storedAs } from '#api/oneAtATime.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
+import { SERVICES } from '#features/invoices/listContract.ts';
 import { orders } from '#features/orders/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { findClient } from './clients.ts';
@@ -75,12 +77,17 @@ const PAID_IN_PART = 'There are payments in this currency, so it stays as it is.
 const OF_ORDER =
   'This invoice belongs to an order, so its total and currency stay as they are. Duplicate it to bill something else.';
 
-/** An order is paid when its bill is, so both ask for the same. One that was changed before may go back to that. */
-async function refuseOtherThanOrdered(tx: Db, current: StoredInvoice, next: Written) {
+async function orderOf(tx: Db, invoiceId: number) {
   const [order] = await tx
     .select({ totalCents: orders.totalCents })
     .from(orders)
-    .where(eq(orders.invoiceId, current.id));
+    .where(eq(orders.invoiceId, invoiceId));
+  return order;
+}
+
+/** An order is paid when its bill is, so both ask for the same. One that was changed before may go back to that. */
+async function refuseOtherThanOrdered(tx: Db, current: StoredInvoice, next: Written) {
+  const order = await orderOf(tx, current.id);
   if (!order) return;
   const { totalCents } = invoiceTotals(next.lines);
   const isSame = totalCents === current.totalCents || totalCents === order.totalCents;
@@ -113,7 +120,10 @@ export async function changeInvoice(tx: Db, doer: Doer, id: number, version: num
 
 const LONGEST_TERM = 3650;
 
-/** The same once more: a draft of today, due after as many days, for the client as they are now. */
+/**
+ * The same once more: a draft of today, due after as many days, for the client as they are now. A copy of an order's bill
+ * belongs to no order, and says what a new invoice says.
+ */
 export async function duplicateInvoice(tx: Db, doer: Doer, id: number): Promise<number> {
   const current = await lockInvoice(tx, id);
   if (!current) throw notFound();
@@ -121,7 +131,8 @@ export async function duplicateInvoice(tx: Db, doer: Doer, id: number): Promise<
   const client = current.clientId === null ? undefined : await findClient(tx, current.clientId);
   const today = dayOf(doer.at);
   const dueDate = daysLater(today, Math.min(LONGEST_TERM, daysFrom(current.issuedDate, current.dueDate)));
-  const next = { ...before, issuedDate: today, dueDate };
+  const anew = (await orderOf(tx, id)) && { service: SERVICES[0], note: (await readSettings(tx)).settings.note };
+  const next = { ...before, ...anew, issuedDate: today, dueDate };
   const avatar = client ? client.avatar : current.avatar;
   const copy = await insertInvoice(tx, client ? writtenOf(next, client) : next, { ...whoDid(doer), avatar });
   const subject = invoiceSubject({ id: copy, clientName: client?.name ?? current.clientName });

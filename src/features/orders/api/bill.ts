@@ -43,9 +43,9 @@ async function clientIdOf(tx: Db, { buyerEmail, address }: StoredOrder, now: Dat
 const COLOURS: Record<string, string> = {
   primary: 'Blue',
   success: 'Green',
-  warning: 'Ochre',
+  warning: 'Yellow',
   danger: 'Red',
-  info: 'Sky blue',
+  info: 'Turquoise',
 };
 
 /** In words, as the shop calls it: an invoice is on paper. */

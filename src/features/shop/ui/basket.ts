@@ -4,7 +4,6 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
 import { asWanted, cartQuery, wantedPieces } from './cartQuery.ts';
-import { wishlistQuery } from './queries.ts';
 
 const again = () => outdate((query) => query.queryKey[0] === 'shop');
 
@@ -25,6 +24,19 @@ function patchProduct(id: number, flags: Flags) {
 const setCart = (change: (rows: CartRow[]) => CartRow[]) =>
   queryClient.setQueryData(cartQuery.queryKey, (rows) => rows && change(rows));
 
+/** Out of a list at once; answers what puts it back in its place. */
+function takeOut<P extends { id: number }>(list: 'cart' | 'wishlist', item: P) {
+  const set = (change: (some: P[]) => P[]) =>
+    queryClient.setQueryData<P[]>(['shop', list], (some) => some && change(some));
+  const others = (some: P[]) => some.filter((one) => one.id !== item.id);
+  let at = 0;
+  set((some) => {
+    at = some.findIndex((one) => one.id === item.id);
+    return others(some);
+  });
+  return (former = item) => at >= 0 && set((some) => others(some).toSpliced(at, 0, former));
+}
+
 /** Something did not go through: what the server has is shown again. */
 function failed(error: unknown, retry: () => void) {
   again();
@@ -37,7 +49,10 @@ interface Choice {
 }
 
 /** Answers whether it is in the cart now. */
-export async function addToCart(product: Pick<Product, 'id' | 'name'>, choice: Choice = {}): Promise<boolean> {
+export async function addToCart(
+  product: Pick<Product, 'id' | 'name' | 'isInCart'>,
+  choice: Choice = {},
+): Promise<boolean> {
   patchProduct(product.id, { isInCart: true });
   try {
     await ask(api.apps.ecommerce.cart.$post({ json: { productId: product.id, ...choice } }));
@@ -45,15 +60,22 @@ export async function addToCart(product: Pick<Product, 'id' | 'name'>, choice: C
     again();
     return true;
   } catch (error) {
+    patchProduct(product.id, { isInCart: product.isInCart });
     failed(error, () => void addToCart(product, choice));
     return false;
   }
 }
 
+const PAUSE_MS = 350;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** How many the server has of what is wanted in another number. */
+const storedPieces = new Map<number, number>();
+
 /** Out at once; undone, it lies there again in the same number and colour. */
 export async function dropFromCart(row: CartRow) {
-  wantedPieces.delete(row.id);
-  setCart((rows) => rows.filter((one) => one.id !== row.id));
+  clearTimeout(timers.get(row.id));
+  const isChanging = wantedPieces.delete(row.id);
+  const restore = takeOut('cart', row);
   patchProduct(row.id, { isInCart: false });
   try {
     await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId: row.id } }));
@@ -62,7 +84,10 @@ export async function dropFromCart(row: CartRow) {
       undo: () => void putBack(row),
     });
   } catch (error) {
-    failed(error, () => void dropFromCart(row));
+    const former = { ...row, qty: (isChanging && storedPieces.get(row.id)) || row.qty };
+    restore(former);
+    patchProduct(row.id, { isInCart: true });
+    failed(error, () => void dropFromCart(former));
   }
 }
 
@@ -73,15 +98,14 @@ async function putBack(row: CartRow) {
     await ask(api.apps.ecommerce.cart.$post({ json: { productId: row.id, qty: row.qty, ...colour } }));
     again();
   } catch (error) {
+    patchProduct(row.id, { isInCart: false });
     failed(error, () => void putBack(row));
   }
 }
 
-const PAUSE_MS = 350;
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
 /** Shown at once and sent when the pressing pauses. */
-export function setPieces({ id }: Pick<CartRow, 'id'>, qty: number) {
+export function setPieces({ id, qty: before }: Pick<CartRow, 'id' | 'qty'>, qty: number) {
+  if (!wantedPieces.has(id)) storedPieces.set(id, before);
   wantedPieces.set(id, qty);
   setCart(asWanted);
   clearTimeout(timers.get(id));
@@ -91,18 +115,23 @@ export function setPieces({ id }: Pick<CartRow, 'id'>, qty: number) {
       timers.delete(id);
       try {
         await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId: id }, json: { qty } }));
+        storedPieces.set(id, qty);
       } catch (error) {
         toast.failed(error);
       } finally {
         // Pressed again meanwhile: that one is on its way.
-        if (wantedPieces.get(id) === qty) wantedPieces.delete(id);
+        if (wantedPieces.get(id) === qty) {
+          wantedPieces.set(id, storedPieces.get(id) ?? qty);
+          setCart(asWanted);
+          wantedPieces.delete(id);
+        }
         again();
       }
     }, PAUSE_MS),
   );
 }
 
-export async function toggleWish(product: Pick<Product, 'id' | 'name' | 'isInWishlist'>) {
+export async function toggleWish(product: Pick<Product, 'id' | 'name' | 'isInWishlist'>, restore?: () => void) {
   const { id, name, isInWishlist } = product;
   patchProduct(id, { isInWishlist: !isInWishlist });
   try {
@@ -113,28 +142,28 @@ export async function toggleWish(product: Pick<Product, 'id' | 'name' | 'isInWis
       undo: () => void toggleWish({ ...product, isInWishlist: !isInWishlist }),
     });
   } catch (error) {
+    restore?.();
+    patchProduct(id, { isInWishlist });
     failed(error, () => void toggleWish(product));
   }
 }
 
-const setWishes = (change: (some: Product[]) => Product[]) =>
-  queryClient.setQueryData(wishlistQuery.queryKey, (some) => some && change(some));
-
 /** Off the wishlist and into the cart. */
 export async function moveToCart(product: Product) {
-  setWishes((some) => some.filter((one) => one.id !== product.id));
+  const restore = takeOut('wishlist', product);
   patchProduct(product.id, { isInCart: true, isInWishlist: false });
   try {
     await ask(api.apps.ecommerce.wishlist[':productId']['move-to-cart'].$post({ param: { productId: product.id } }));
     again();
     toast.done(i18n.t('shop:said.moved', { name: product.name }));
   } catch (error) {
+    restore();
+    patchProduct(product.id, { isInCart: product.isInCart, isInWishlist: true });
     failed(error, () => void moveToCart(product));
   }
 }
 
 /** Off the wishlist, with a way back. */
 export async function dropWish(product: Product) {
-  setWishes((some) => some.filter((one) => one.id !== product.id));
-  await toggleWish({ ...product, isInWishlist: true });
+  await toggleWish({ ...product, isInWishlist: true }, takeOut('wishlist', product));
 }

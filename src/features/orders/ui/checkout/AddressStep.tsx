@@ -73,11 +73,13 @@ export function AddressStep({ checkout, addressId, day, edit, onChoose, onEdit }
   const edited = edit === 'new' ? 'new' : (addresses.find((one) => one.id === edit) ?? null);
 
   async function remove({ id, isDefault, ...fields }: Address) {
+    const isChosen = id === addressId;
     try {
       await ask(api.api.addresses[':id'].$delete({ param: { id } }));
       const again = async () => {
-        await ask(api.api.addresses.$post({ json: { ...fields, isDefault } }));
+        const { address } = await ask(api.api.addresses.$post({ json: { ...fields, isDefault } }));
         await lookAgain();
+        if (isChosen) onChoose({ address: address.id });
       };
       toast.done(t('address.deleted'), { undo: () => void again().catch((error) => toast.failed(error)) });
     } catch (error) {

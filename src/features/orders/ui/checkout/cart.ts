@@ -38,14 +38,27 @@ export async function setQty({ productId, name }: CheckoutItem, qty: number) {
   await lookAgain();
 }
 
-const takeOut = async ({ productId }: CheckoutItem) => {
-  edit((items) => items.filter((item) => item.productId !== productId));
-  await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId } }));
+/** Out at once; what the server keeps lies in its place again. */
+const takeOut = async (item: CheckoutItem) => {
+  const { productId } = item;
+  const others = (items: CheckoutItem[]) => items.filter((one) => one.productId !== productId);
+  let at = 0;
+  edit((items) => {
+    at = items.findIndex((one) => one.productId === productId);
+    return others(items);
+  });
+  try {
+    await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId } }));
+  } catch (error) {
+    if (at >= 0) edit((items) => others(items).toSpliced(at, 0, item));
+    throw error;
+  }
 };
 
 /** As it lay there: the server knows its discount. */
-async function putBack({ productId, qty, colour }: CheckoutItem) {
+async function putBack({ productId, qty, colour }: CheckoutItem, isNewWish = false) {
   try {
+    if (isNewWish) await ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } }));
     const inColour = colour === null ? {} : { colour: colour as ColorOption };
     await ask(api.apps.ecommerce.cart.$post({ json: { productId, qty, ...inColour } }));
   } catch (error) {
@@ -68,14 +81,12 @@ export async function removeItem(item: CheckoutItem) {
 export async function moveToWishlist(item: CheckoutItem) {
   const { productId } = item;
   try {
+    // A wish from before outlives the way back.
+    const { products } = await ask(api.apps.ecommerce.cart.$get());
+    const isNewWish = !products.some((one) => one.id === productId && one.isInWishlist);
     await ask(api.apps.ecommerce.wishlist.$post({ json: { productId } }));
     await takeOut(item);
-    toast.done(i18n.t('orders:cart.wished', { name: item.name }), {
-      undo: () =>
-        void ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } }))
-          .then(() => putBack(item))
-          .catch((error) => toast.failed(error)),
-    });
+    toast.done(i18n.t('orders:cart.wished', { name: item.name }), { undo: () => void putBack(item, isNewWish) });
   } catch (error) {
     toast.failed(error);
   }

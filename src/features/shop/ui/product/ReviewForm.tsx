@@ -19,7 +19,7 @@ export function ReviewForm({ productId, mine, onClose }: Props) {
   const { t } = useTranslation('shop');
   const form = useZodForm(reviewBody, {
     initialValues: { rating: mine?.rating ?? 0, text: mine?.text ?? '' },
-    guard: true,
+    guard: 'page',
     onSubmit: async (body) => {
       await saveReview(productId, body);
       onClose();

@@ -1,4 +1,4 @@
-import { expect, expectNoOverflow, loseAnswer, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, expectNoOverflow, loseAnswer, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
   await page.goto(`${url()}/pages/login-cover`);
@@ -151,6 +151,19 @@ test('a plan is chosen, given up and kept', async ({ page }) => {
   await expect(page.getByText(/Your plan Standard ends on/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Standard' }).click();
   await expect(page.getByText(/Your plan is Standard, paid yearly/)).toBeVisible();
+});
+
+test('a plan that is not offered is kept after all', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id } = await callAs<{ id: number }>(token, 'GET', '/api/me');
+  const { account } = await callAs<{ account: { version: string } }>(token, 'GET', `/api/people/${id}/account`);
+  await callAs(token, 'PUT', `/api/people/${id}/plan`, { currentPlan: 'team', version: account.version });
+  await page.goto(`${url()}/pages/pricing`);
+  await page.getByRole('button', { name: 'Change to Basic' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByText(/Your plan Team ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Team' }).click();
+  await expect(page.getByText(/Your plan is Team, paid monthly/)).toBeVisible();
 });
 
 test('those who are signed in keep their menu on open pages; nobody without the right writes help', async ({

@@ -16,7 +16,7 @@ interface Happened {
 /** What led each sample invoice to where it stands, as it would have been written down. */
 export async function layHistory(db: Db, writer: { id: number; fullName: string }, invoices: Happened[]) {
   const office = { actorId: writer.id, actorName: writer.fullName, address: '192.0.2.20', device: 'Chrome on Windows' };
-  const client = { address: '198.51.100.7', device: 'Safari on iPhone' };
+  const client = { address: '198.51.100.7', device: 'Safari on iOS' };
   const entries = invoices.flatMap((invoice) => {
     const { type, id, name } = invoiceSubject(invoice);
     const steps: [at: Date | null, action: AuditAction, detail?: Record<string, unknown>][] = [

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#api/app.ts';
 import type { Deps } from '#api/deps.ts';
+import type { OneInvoice } from '#features/invoices/contract.ts';
+import type { Paper } from '#runtimes/node/pdf/paper.ts';
+import { drawSheet } from '#runtimes/node/pdf/sheet.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { billing } from '../../../../tests/api/billing.ts';
 
@@ -79,6 +82,19 @@ describe('sending an invoice', () => {
   });
 });
 
+/** What is drawn, without the paper. */
+function textsOf(sheet: OneInvoice): string[] {
+  const texts: string[] = [];
+  const draw = (text: string) => {
+    texts.push(text);
+    return 10;
+  };
+  const doc: object = new Proxy({}, { get: (_, name) => (name === 'page' ? { height: 1e6 } : () => doc) });
+  const writer = { draw, drawLine: () => {}, linesOf: (text: string) => [text] };
+  drawSheet({ doc, writer, left: 0, width: 500, y: 0, head: undefined } as unknown as Paper, sheet);
+  return texts;
+}
+
 describe('the PDF', () => {
   it('is a file of its own, for every script a name may be written in and for two hundred lines', async () => {
     const client = await bills.client({
@@ -101,6 +117,16 @@ describe('the PDF', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${invoice.id}.pdf"`);
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
     expect(answer.text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
+  });
+
+  it('says what the page says: what for, how to pay, and no demand below zero', async () => {
+    const { invoice } = await bills.sent();
+    await bills.pay(invoice.id, invoice.totals.totalCents + 2_804);
+    const written = textsOf(await bills.one(invoice.id));
+    expect(written).toContain('Service Software development');
+    expect(written).toContain('Payment by Bank transfer');
+    expect(written).toContain('In your favour $28.04');
+    expect(written.join(' ')).not.toContain('-$28.04');
   });
 });
 

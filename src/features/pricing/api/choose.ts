@@ -64,24 +64,26 @@ async function change(tx: Db, person: Person, { plan, billing }: Choice, doer: D
   return { action: 'plan-set', subject, detail: { changes } };
 }
 
-/** A person chooses a plan for their own account. */
-export async function choosePlan(c: Context<Env>, title: string, billing: PlanPeriod): Promise<OwnPlan> {
+interface Named extends Choice {
+  title: string;
+}
+
+async function changeOwn(c: Context<Env>, find: (tx: Db, person: Person) => Promise<Named>): Promise<OwnPlan> {
   const { deps } = c.var;
   const { id } = whoAsks(c);
   const doer = doerOf(c);
   await endPlans(deps.db, doer.at);
-  const changed = await deps.db.transaction(async (tx) => {
-    const [chosen] = await tx.select().from(pricingPlans).where(eq(pricingPlans.title, title));
-    if (!chosen) throw badInput({ plan: ['There is no such plan.'] });
+  const title = await deps.db.transaction(async (tx) => {
     const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
     if (!person) throw notFound();
-    const deed = await change(tx, person, { plan: chosen.plan, billing }, doer);
-    if (!deed) return false;
+    const chosen = await find(tx, person);
+    const deed = await change(tx, person, chosen, doer);
+    if (!deed) return null;
     await record(tx, doer, [deed]);
-    return true;
+    return chosen.title;
   });
   const now = await readOwnPlan(deps.db, doer.at, id);
-  if (!changed) return now;
+  if (title === null) return now;
   await tellOfPeople(deps, [id]);
   await tellThemselves(deps, id);
   await deps.bus.publish({ people: [id], topic: 'pricing', ids: [] });
@@ -90,3 +92,20 @@ export async function choosePlan(c: Context<Env>, title: string, billing: PlanPe
   await notify(deps, { to: [id], kind, data, link: '/pages/pricing' });
   return now;
 }
+
+/** A person chooses a plan for their own account. */
+export const choosePlan = (c: Context<Env>, title: string, billing: PlanPeriod) =>
+  changeOwn(c, async (tx) => {
+    const [chosen] = await tx.select().from(pricingPlans).where(eq(pricingPlans.title, title));
+    if (!chosen) throw badInput({ plan: ['There is no such plan.'] });
+    return { plan: chosen.plan, billing, title };
+  });
+
+/** What was given up goes on, also a plan that is not offered here. */
+export const keepPlan = (c: Context<Env>) =>
+  changeOwn(c, async (tx, { id, currentPlan }) => {
+    const plan = currentPlan as Plan;
+    const [offered] = await tx.select().from(pricingPlans).where(eq(pricingPlans.plan, plan));
+    const { planPeriod } = await readDetails(tx, id);
+    return { plan, billing: planPeriod, title: offered?.title ?? plan.replace(/^./, (first) => first.toUpperCase()) };
+  });

@@ -71,6 +71,20 @@ describe('pricing', () => {
     expect(await planOf(user.id)).toBe('basic');
   });
 
+  it('lets somebody keep what they gave up, also a plan that is not offered any more', async () => {
+    const { accessToken: token, user } = await api.register();
+    await api.db.update(people).set({ currentPlan: 'team' }).where(eq(people.id, user.id));
+    const { renewsAt } = (await api.get('/api/pricing/mine', token)).body;
+    expect((await choose(token, 'Basic')).body).toMatchObject({ plan: 'team', endsAt: renewsAt });
+    const kept = await api.post('/api/pricing/keep', {}, token);
+    expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ plan: 'team', endsAt: null, renewsAt })]);
+    const { notifications } = (await api.get('/api/notifications', token)).body;
+    expect(notifications[0]).toMatchObject({ kind: 'plan-chosen', data: { plan: 'Team' } });
+    // Nothing is ending: nothing happens, and nobody is told.
+    expect((await api.post('/api/pricing/keep', {}, token)).body).toEqual(kept.body);
+    expect((await api.get('/api/notifications', token)).body.notifications).toHaveLength(notifications.length);
+  });
+
   it('refuses what is no plan, and strangers', async () => {
     const token = await api.as('Student');
     expect((await choose(token, 'Gold')).body.error.plan).toBeDefined();

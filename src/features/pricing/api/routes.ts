@@ -5,7 +5,7 @@ import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { chooseBody, ownPlan, pricingData } from '#features/pricing/contract.ts';
-import { choosePlan, readOwnPlan } from './choose.ts';
+import { choosePlan, keepPlan, readOwnPlan } from './choose.ts';
 import { readPricing } from './read.ts';
 
 export const pricingRoutes = new Hono<Env>()
@@ -33,4 +33,10 @@ export const pricingRoutes = new Hono<Env>()
       const { plan, billing } = c.req.valid('json');
       return c.json(await choosePlan(c, plan, billing));
     },
+  )
+  .post(
+    '/api/pricing/keep',
+    allow('signed-in'),
+    says('Pricing', 'Keep one’s own plan after all, while it has not ended', { 200: ownPlan }),
+    async (c) => c.json(await keepPlan(c)),
   );

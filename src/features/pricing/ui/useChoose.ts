@@ -14,11 +14,12 @@ import { ownPlanQuery } from './queries.ts';
 export function useChoose() {
   const { t } = useTranslation('pricing');
   const sending = useMutation({
-    mutationFn: async ({ plan, billing }: { plan: PricingPlan; billing: PlanPeriod }): Promise<OwnPlan> => {
+    mutationFn: async ({ plan, billing }: { plan: Pick<PricingPlan, 'title'>; billing?: PlanPeriod }) => {
+      if (!billing) return ask(api.api.pricing.keep.$post());
       const { chooseBody } = await import('#features/pricing/contract.ts');
       return ask(api.api.pricing.choose.$post({ json: chooseBody.parse({ plan: plan.title, billing }) }));
     },
-    onSuccess: (now, { plan }) => {
+    onSuccess: (now: OwnPlan, { plan }) => {
       queryClient.setQueryData(ownPlanQuery.queryKey, now);
       toast.done(
         now.endsAt ? t('done.ending', { date: formatDate(now.endsAt) }) : t('done.chosen', { plan: plan.title }),
@@ -50,5 +51,7 @@ export function useChoose() {
     }
     sending.mutate({ plan, billing });
   }
-  return { choose, isBusy: sending.isPending };
+  /** What was given up goes on as it was. */
+  const keep = (title: string) => sending.mutate({ plan: { title } });
+  return { choose, keep, isBusy: sending.isPending };
 }

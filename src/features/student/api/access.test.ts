@@ -23,7 +23,7 @@ const OWN = [
   ...['GET /api/notifications', 'POST /api/notifications/read', 'DELETE /api/notifications/:id', 'GET /api/live'],
   ...['GET /api/main-search/data', 'GET /api/select/data', 'GET /api/autocomplete/data'],
   // The plan of one's own account.
-  ...['GET /api/pricing/mine', 'POST /api/pricing/choose'],
+  ...['GET /api/pricing/mine', 'POST /api/pricing/choose', 'POST /api/pricing/keep'],
   // Files of one's own.
   ...['POST /api/files', 'DELETE /api/files/:id'],
   // Talking below posts, and keeping them.

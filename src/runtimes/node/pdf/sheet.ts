@@ -1,6 +1,7 @@
 import { lineTotals } from '#contract/invoice.ts';
 import { unitsOf } from '#contract/money.ts';
 import type { InvoiceLine, OneInvoice } from '#features/invoices/contract.ts';
+import { METHODS, SERVICE_NAMES } from '#features/invoices/paperWords.ts';
 import { BODY, block, ensure, flow, GREY, type Paper, rule, SMALL, STRONG } from './paper.ts';
 import { lineHeight, type Style } from './writer.ts';
 
@@ -31,6 +32,7 @@ function head(paper: Paper, { invoice, sender }: OneInvoice) {
   const facts = [
     `Issued ${dayText(invoice.issuedDate)}`,
     `Due ${dayText(invoice.dueDate)}`,
+    invoice.orderId === null && `Service ${SERVICE_NAMES[invoice.service]}`,
     invoice.salesperson && `Salesperson ${invoice.salesperson}`,
     invoice.invoiceStatus === 'Draft' && 'Draft',
     invoice.isCancelled && 'Order cancelled',
@@ -40,14 +42,18 @@ function head(paper: Paper, { invoice, sender }: OneInvoice) {
   rule(paper, 14);
 }
 
-function parties(paper: Paper, { invoice, paymentDetails }: OneInvoice) {
+/** A sum below zero is no demand. */
+const dueName = (cents: number) => (cents < 0 ? 'In your favour' : 'Total due');
+
+function parties(paper: Paper, { invoice, paymentDetails }: OneInvoice, money: Money) {
   const { client } = invoice;
+  const { balanceCents } = invoice.totals;
   const half = paper.width / 2 - 10;
   const to = [client.name, client.company, client.address, client.country, client.companyEmail, client.contact];
   const end = block(paper, 'Bill to', to, paper.left, half);
   const asked = [
-    `Total due ${paymentDetails.totalDue}`,
-    `Payment by ${invoice.paymentMethod}`,
+    `${dueName(balanceCents)} ${money(Math.abs(balanceCents))}`,
+    `Payment by ${METHODS[invoice.paymentMethod]}`,
     paymentDetails.bankName && `Bank ${paymentDetails.bankName}`,
     paymentDetails.country,
     paymentDetails.iban && `IBAN ${paymentDetails.iban}`,
@@ -139,7 +145,7 @@ function note(paper: Paper, { invoice }: OneInvoice) {
 export function drawSheet(paper: Paper, sheet: OneInvoice) {
   const money = moneyIn(sheet.invoice.currency);
   head(paper, sheet);
-  parties(paper, sheet);
+  parties(paper, sheet, money);
   tableHead(paper);
   paper.head = () => tableHead(paper);
   for (const line of sheet.invoice.lines) item(paper, line, money);

@@ -217,6 +217,43 @@ plain('a question that waits for the connection leaves from the list as well, an
   await expect(notice).toBeHidden();
 });
 
+plain('a question closed without a connection is no draft, and leaves once it is back', async ({ page }) => {
+  const token = await writer(page);
+  const word = `closed${Date.now().toString(36)}`;
+  const stored = async () => (await api(token, `/api/questions?q=${word}`)).total;
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('lms-question:')));
+  const notice = page.getByText(/1 question waits for the connection/);
+  await openNew(page);
+  await page.keyboard.type(`${word} one`);
+  await page.context().setOffline(true);
+  await save(page);
+  const said = drawer(page).getByText(/No connection/);
+  await expect(said).toBeVisible();
+  // On a line of its own, above the buttons.
+  expect((await said.boundingBox())?.width).toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(notice).toBeVisible();
+  expect(await drafts()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+  await expect(notice).toBeHidden();
+
+  // Whoever cancels gives it up, with the waiting.
+  await openNew(page);
+  await page.keyboard.type(`${word} two`);
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(said).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(notice).toBeHidden();
+  await page.context().setOffline(false);
+  expect(await drafts()).toEqual([]);
+  expect(await stored()).toBe(1);
+});
+
 /** Puts a finished question where those lie that wait for the server, before the page is opened. */
 async function leaveWaiting(page: Page, body: object) {
   await page.evaluate((one) => {

@@ -328,9 +328,37 @@ test('an export is a file of what the list shows; what a format cannot hold is t
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('Export without 2 questions?');
   await expect(asked).toContainText(`${name} question 1`);
+  await expect(asked).toContainText('Of the others this stays behind:');
   const part = page.waitForEvent('download');
   await asked.getByRole('button', { name: 'Export 1 question' }).click();
   expect(await readFile(await (await part).path(), 'utf8')).toMatch(/Which\?\s+A[.)] This\s+B[.)] That\s+ANSWER: A/);
+
+  await openList(page, `?category=${id}&kind=single`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Aiken' }).click();
+  await expect(asked).toContainText('Export to Aiken, which holds less?');
+  await expect(asked.getByText('This stays behind:', { exact: true })).toBeVisible();
+});
+
+test('on a phone the buttons keep their distance from the list, and the sheet of filters begins at its start', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(filters).toBeVisible();
+  const distance = async () => {
+    const button = await page.getByRole('link', { name: 'Import', exact: true }).boundingBox();
+    const tabs = await page.getByRole('navigation').filter({ hasText: 'Retired' }).boundingBox();
+    return button && tabs && tabs.y - button.y - button.height;
+  };
+  await expect.poll(distance).toBeGreaterThan(15);
+  await filters.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('textbox', { name: 'Find a category' })).toBeVisible();
+  await drawn(page);
+  await expect(sheet.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
 });
 
 test('somebody who may only look sees the list without a way to change it', async ({ page }) => {

@@ -253,6 +253,16 @@ test('an open practice is left from the practice page', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Leave the practice “${name}”` })).toHaveCount(0);
 });
 
+test('a page past the end of the results says so and leads to the first', async ({ page }) => {
+  await signedIn(page, 'student@demo.com', 'student');
+  await page.goto(`${url()}/student/results?page=99`);
+  await expect(page.getByText('There is no page 99')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 1' }).click();
+  await expect(page.getByText('There is no page 99')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
 test('a student finds the own pages in the menu and no way to others', async ({ page }) => {
   await signedIn(page, 'student@demo.com', 'student');
   await page.goto(`${url()}/student`);

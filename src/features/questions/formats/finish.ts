@@ -1,8 +1,8 @@
+import { plainText } from '#api/plainText.ts';
 import { questionText } from '#contract/question.ts';
 import type { QuestionKind } from '#contract/questionKinds.ts';
 import { tagName } from '#features/questions/contract.ts';
 import { KIND_NAMES, type ParsedRow, type PortableQuestion } from './parsed.ts';
-import { oneLine, readable } from './plain.ts';
 
 const LONGEST_NAME = 200;
 
@@ -88,9 +88,9 @@ export const unreadRow = ({ kind, kindName, name = '', text = '', ...row }: Unre
 export const unknownKind = (row: Omit<Unread, 'problems'> & { kindName: string }): ParsedRow =>
   unreadRow({ ...row, problems: [`There is no kind of question like this here: ${row.kindName}.`] });
 
-/** A name for programs that ask for one, made from the text. */
+/** A name for programs that ask for one, made from the text as the list shows it. */
 export const nameFrom = (question: { name: string; text: string }) =>
-  question.name || [...oneLine(readable(question.text))].slice(0, 60).join('').trim() || 'Question';
+  question.name || [...plainText(question.text)].slice(0, 60).join('').trim() || 'Question';
 
 /** The question that most formats begin with. */
 export const blankQuestion = (): Omit<PortableQuestion, 'content'> => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryPath, arbitraryPlainChoice, arbitraryQuestion } from '../../../../tests/questions/arbitrary.ts';
 import type { QuestionFormat } from '../choices.ts';
+import { blankQuestion, nameFrom } from './finish.ts';
 import { readQuestionFile, writerOf } from './formats.ts';
 import { kept } from './kept.ts';
 import type { ExportQuestion } from './parsed.ts';
@@ -31,4 +32,17 @@ describe.each(['gift', 'aiken', 'moodle-xml', 'csv'] as const)('%s', (format) =>
       { numRuns: 200 },
     );
   });
+});
+
+it('names a question without a name as the list does, with its formulas', () => {
+  const formula = (latex: string) => `<span data-type="inline-math" data-latex="${latex}"></span>`;
+  const text = `<p>What is the value of ${formula('x')} if ${formula('2^{x+1} = 32')}?</p>`;
+  const name = 'What is the value of x if 2ˣ⁺¹ = 32?';
+  expect(nameFrom({ name: '', text })).toBe(name);
+  const content = { kind: 'ordering' as const, items: ['<p>one</p>', '<p>two</p>'] };
+  const question: ExportQuestion = { ...blankQuestion(), text, content, status: 'draft', id: 1, categoryPath: [] };
+  expect(writerOf('moodle-xml', { answers: 10 }).write(question, []).text).toContain(
+    `<name><text>${name}</text></name>`,
+  );
+  expect(writerOf('gift', { answers: 10 }).write(question, []).text).toContain(`// Not written: ${name}.`);
 });

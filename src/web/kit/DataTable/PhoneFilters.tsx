@@ -66,7 +66,8 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
         position="bottom"
         size="auto"
         title={t('table.filters')}
-        closeButtonProps={{ 'aria-label': t('table.close'), size: 44 }}
+        // The sheet begins at its start, not at a field within that takes the focus where it stands alone.
+        closeButtonProps={{ 'aria-label': t('table.close'), size: 44, ...{ 'data-autofocus': true } }}
         classNames={{ content: classes.sheet, header: classes.sheetHead, body: classes.sheetBody }}
       >
         <SearchField size="sm" label={searchLabel} q={search.q} onSearch={(q, how) => onSearch(patch({ q }), how)} />

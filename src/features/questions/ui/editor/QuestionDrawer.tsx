@@ -53,6 +53,7 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
   const mayEdit = useAbility().can('manage', 'Question');
   const unsaved = useRef(false);
   const uploading = useRef(false);
+  const leave = useRef(() => {});
   const view = shown.of === open ? shown.view : 'write';
   const show = (next: View) => setShown({ view: next, of: open });
   const beside = previewing && isWide && view === 'write';
@@ -61,6 +62,7 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
   function close() {
     // The draft would be kept without the picture.
     if (uploading.current) return void toast.failed(t('uploading'));
+    leave.current();
     onClose();
     if (unsaved.current) toast.done(t('draft.kept'));
   }
@@ -125,9 +127,16 @@ export function QuestionDrawer(props: QuestionDrawerProps) {
         {/* The editor stays while the history is looked at: what is being written is not to be lost for it. */}
         <div className={classes.pane} hidden={view !== 'write'}>
           {!isNew ? (
-            <Loaded key={open} {...props} open={open} preview={preview} {...{ unsaved, uploading }} mayEdit={mayEdit} />
+            <Loaded
+              key={open}
+              {...props}
+              open={open}
+              preview={preview}
+              {...{ unsaved, uploading, leave }}
+              mayEdit={mayEdit}
+            />
           ) : mayEdit ? (
-            <QuestionEditor key="new" {...props} preview={preview} {...{ unsaved, uploading }} />
+            <QuestionEditor key="new" {...props} preview={preview} {...{ unsaved, uploading, leave }} />
           ) : (
             <NoAccess />
           )}

@@ -39,6 +39,8 @@ export interface EditorProps extends QuestionDrawerProps {
   unsaved: { current: boolean };
   /** Whether pictures are on their way into it. */
   uploading: { current: boolean };
+  /** What is done before it is closed. */
+  leave: { current: () => void };
 }
 
 const bodyFrom = (question: Question): QuestionBody => ({ ...question, categoryId: question.category?.id ?? null });
@@ -52,6 +54,7 @@ export function QuestionEditor({
   defaults,
   unsaved,
   uploading,
+  leave,
   ...does
 }: EditorProps) {
   const { onOpen, onClose, onSaved } = does;
@@ -133,6 +136,17 @@ export function QuestionEditor({
     },
   });
   const { state, problems, keys } = saving;
+
+  // Closed while it waits for the connection, a new question is sent from the list; it is no draft then.
+  const mayLeave = open === 'new' && state.step === 'offline' && !pictures.isComing;
+  leave.current = () => {
+    if (!mayLeave || Object.keys(problems).length > 0 || !editing.isKept()) return;
+    editing.forget();
+    unsaved.current = false;
+    void outbox.add(saving.body, editing.key).then(onSaved);
+  };
+  // The browser's way back closes it as well.
+  useEffect(() => () => leave.current(), [leave]);
 
   function cancel() {
     const kept = { draft, version: base.version, at: Date.now() };

@@ -125,6 +125,8 @@ export function useDraft({ question, shelf, start, version }: Options) {
     startFrom,
     /** Puts it on the shelf without waiting. */
     keep,
+    /** Whether it is neither stored nor given up. */
+    isKept: () => pending.current,
     /** It is stored or given up: nothing is kept any more, not even while the drawer closes. */
     forget() {
       pending.current = false;

@@ -34,7 +34,7 @@ export function StaysBehind({ check, format }: { check: Check; format: string })
       )}
       {check.lost.length > 0 && (
         <>
-          <p>{t('export.lostToo')}</p>
+          <p>{t(check.leftCount > 0 ? 'export.lostToo' : 'export.lost')}</p>
           <ul>
             {check.lost.map((one) => (
               <li key={one.why}>

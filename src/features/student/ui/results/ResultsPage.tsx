@@ -7,6 +7,7 @@ import { lenient, listBase } from '#contract/list.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Pager } from '#web/kit/DataTable/Pager.tsx';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { NoSuchPage } from '#web/kit/NoSuchPage.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { resultsQuery } from '../queries.ts';
@@ -39,6 +40,7 @@ function ResultsPage() {
     </Button>
   );
   const { practices = [], total = 0 } = results.data ?? {};
+  const go = (page: number, perPage = search.perPage) => void navigate({ search: { page, perPage } });
   return (
     <>
       <PageHeader title={t('results.title')} help={t('results.help')} actions={total > 0 ? practise : undefined} />
@@ -49,6 +51,7 @@ function ResultsPage() {
         {results.data && total === 0 && (
           <EmptyState icon={IconPencil} title={t('results.none')} detail={t('results.noneDetail')} action={practise} />
         )}
+        {total > 0 && practices.length === 0 && <NoSuchPage page={search.page} onFirst={() => go(1)} />}
         {practices.length > 0 && (
           <ul className={classes.list}>
             {practices.map((practice) => (
@@ -59,7 +62,7 @@ function ResultsPage() {
         {total > 0 && (
           <Pager
             search={{ q: '', sort: 'desc', sortColumn: 'finishedAt', ...search }}
-            onSearch={({ page = 1, perPage = search.perPage }) => void navigate({ search: { page, perPage } })}
+            onSearch={({ page = 1, perPage }) => go(page, perPage)}
             total={total}
             counted={(count) => t('results.counted', { count })}
           />

@@ -1,7 +1,7 @@
 // One's own account, API keys, licences and the examples of dialogs.
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectNoOverflow, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 const SETTINGS = '/pages/account-settings';
 const open = (section = '') => url() + SETTINGS + section;
@@ -158,6 +158,9 @@ test('choices of notifications, connections and language stay', async ({ page })
   await page.getByRole('link', { name: 'Language and look' }).click();
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Sprache', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('radio', { name: 'Von links nach rechts' })).toBeAttached();
+  await expectNoOverflow(page, 'the look in German on a phone');
 });
 
 test('everything of one’s own comes as an archive, and the account can be deleted', async ({ page }) => {

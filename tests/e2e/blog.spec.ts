@@ -58,6 +58,23 @@ test('a page past the end of the blog leads to the first', async ({ page }) => {
   await expect(page).not.toHaveURL(/page=/);
 });
 
+test('a post is printed on white in the dark skin too, without what stands beside it', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('lms-preferences', JSON.stringify({ appearance: { skin: 'dark' } }));
+  });
+  await page.goto(`${url()}/pages/blog/detail`);
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await expect(search).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+  const article = page.getByRole('article').first();
+  const heading = article.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(236, 237, 240)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(article).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(heading).toHaveCSS('color', 'rgb(27, 26, 24)');
+  await expect(search).toBeHidden();
+});
+
 test('an empty post is not published, and no draft is made of it', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/pages/blog/edit`);

@@ -7,7 +7,7 @@ import { people } from '#features/people/api/tables.ts';
 
 const DAY = 86_400_000;
 const DAYS = 28;
-const DEVICES = ['Chrome on Windows', 'Firefox on Linux', 'Safari on iPhone', 'Edge on Windows', 'Chrome on Android'];
+const DEVICES = ['Chrome on Windows', 'Firefox on Linux', 'Safari on iOS', 'Edge on Windows', 'Chrome on Android'];
 
 /** Four weeks of a school: who signed in, who mistyped, whom the office invited. Nobody acts before they were there. */
 export async function layAudit(db: Db, now: Date) {

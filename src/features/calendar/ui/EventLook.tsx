@@ -78,7 +78,7 @@ export function EventLook({ entry, zone, look, isShort = false, isTall = false }
         <IconRepeat className={classes.glyph} size={14} stroke={1.75} aria-hidden />
       )}
       {look !== 'row' && time && (
-        <span className={classes.time} aria-hidden dir="ltr">
+        <span className={classes.time} aria-hidden>
           {look === 'line' ? formatTimeIn(entry.start, zone) : time}
         </span>
       )}

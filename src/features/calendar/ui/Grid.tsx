@@ -145,6 +145,8 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
       slotHeaderFormat={TIME}
       eventTimeFormat={TIME}
       allDayText={t('allDay')}
+      timedText={t('timed')}
+      weekTextLong={t('views.week')}
       noEventsText={t(isComing ? 'loading' : 'nothing')}
       moreLinkText={(count) => t('more', { count, number: formatNumber(count) })}
       moreLinkHint={(count) => t('moreHint', { count, number: formatNumber(count) })}

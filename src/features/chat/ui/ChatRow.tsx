@@ -27,15 +27,22 @@ function Preview({ chat, meId, isOpen }: ChatRowProps) {
   const { t } = useTranslation('chat');
   const draft = useDraft(placeName({ chatId: chat.id, contactId: chat.contact?.id }));
   const isTyping = useTypists(chat.id) !== '';
-  if (isTyping) return <>{t('typing.somebody')}</>;
-  if (draft !== '' && !isOpen) {
-    return (
-      <>
-        <span className={classes.draft}>{t('preview.draft')}</span> {draft}
-      </>
-    );
-  }
-  return <>{previewOf(t, chat.lastMessage, meId, chat.kind === 'group')}</>;
+  const isDraft = draft !== '' && !isOpen && !isTyping;
+  let { by, text } = previewOf(t, chat.lastMessage, meId, chat.kind === 'group');
+  if (isTyping) [by, text] = ['', t('typing.somebody')];
+  if (isDraft) [by, text] = [`${t('preview.draft')} `, draft];
+  return (
+    <span className={`${classes.preview} ${classes.parts}`}>
+      {by && (
+        <span className={classes.by} data-draft={isDraft || undefined}>
+          {by}
+        </span>
+      )}
+      <span className={classes.said} dir="auto">
+        {text}
+      </span>
+    </span>
+  );
 }
 
 /** One chat of the list: who, when, the last words, and how many are new. */
@@ -66,9 +73,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
           {chat.lastMessage && <time className={classes.time}>{shortWhen(chat.lastMessage.time)}</time>}
         </span>
         <span className={classes.line}>
-          <span className={classes.preview} dir="auto">
-            <Preview {...props} />
-          </span>
+          <Preview {...props} />
           {unseenMsgs > 0 && (
             <span className={classes.count} data-muted={chat.isMuted || undefined}>
               {unseenMsgs > MOST ? `${formatNumber(MOST)}+` : formatNumber(unseenMsgs)}

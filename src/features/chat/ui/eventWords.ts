@@ -13,13 +13,14 @@ export function eventWords(t: Translate<'chat'>, event: GroupEvent, meId: number
   return by.id === meId ? t(`events.own.${deed}`, words) : t(`events.${deed}`, words);
 }
 
-/** A message in one line, as the list shows it. */
-export function previewOf(t: Translate<'chat'>, last: LastMessage | null, meId: number, isGroup: boolean): string {
-  if (!last) return '';
-  if (last.kind === 'system') return last.event ? eventWords(t, last.event, meId) : '';
+/** A message in one line, as the list shows it: whose it is, and its words. */
+export function previewOf(t: Translate<'chat'>, last: LastMessage | null, meId: number, isGroup: boolean) {
+  if (!last) return { by: '', text: '' };
+  if (last.kind === 'system') return { by: '', text: last.event ? eventWords(t, last.event, meId) : '' };
   const text = last.isDeleted
     ? t('deleted')
     : last.message.replaceAll(/\s+/g, ' ') || t('preview.files', { count: last.files });
-  if (last.senderId === meId) return t('preview.own', { text });
-  return isGroup && last.senderName ? t('preview.by', { name: last.senderName.split(' ')[0], text }) : text;
+  const name = isGroup && last.senderName?.split(' ')[0];
+  const others = name ? t('preview.by', { name, text: '' }) : '';
+  return { by: last.senderId === meId ? t('preview.own', { text: '' }) : others, text };
 }

@@ -26,7 +26,7 @@ export async function laySignIns(db: Db, now: Date) {
   if (!known?.first) {
     await db.execute(sql`
       INSERT INTO sign_ins (person_id, at, device)
-      SELECT subject_id, at, CASE WHEN device !~ 'iPhone|Android' THEN 'desktop'
+      SELECT subject_id, at, CASE WHEN device !~ 'iOS|Android' THEN 'desktop'
         WHEN subject_id % 5 = 0 THEN 'tablet' ELSE 'mobile' END
       FROM audit_entries WHERE action = 'signed-in' ORDER BY at, id`);
   }

@@ -531,3 +531,29 @@ test('the list of people under To can be read by everybody, and a scheduled mail
   await when.fill('2040-01-01T10:00');
   await expect(page.getByText('Choose a time within a year.')).toBeVisible();
 });
+
+test('a letter is printed whole, without what stands beside it', async ({ browser, page }) => {
+  const { me, friend } = await twoPeople(browser, page);
+  const words = Array.from({ length: 60 }, (_, at) => `word ${at}`).join(' ');
+  await letMailsCome(me, friend, ['On paper'], `<p>${words}</p>`);
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'On paper');
+  await expect(textOf(page)).toContainText('word 59');
+  const frame = page.locator('article iframe');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  // What it takes at the width of the screen.
+  const needed = () => textOf(page).evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect.poll(async () => (await height()) - (await needed())).toBe(0);
+  const onScreen = await height();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(row(page, 'On paper')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Reply to / })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // Narrower than the screen is a sheet of paper: no line is cut.
+  expect(await height()).toBeGreaterThan(onScreen);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(height).toBe(onScreen);
+});

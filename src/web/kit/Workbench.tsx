@@ -73,7 +73,7 @@ export function Workbench({ side, list, info, phoneShows = 'main', mainLabel, ch
   const showsList = list && (!isPhone || phoneShows === 'list');
   const showsMain = !isPhone || !list || phoneShows === 'main';
   return (
-    <div className={classes.bench}>
+    <div className={classes.bench} data-shows={phoneShows}>
       {side && <SidePane pane={side} drawn={isSmall ?? false} />}
       {showsList && (
         <section className={classes.list} style={isPhone ? undefined : { width: list.width }} aria-label={list.label}>

@@ -15,6 +15,9 @@ const OPEN_FRAME = `${import.meta.env.BASE_URL}mail-frame.html`;
 /** No script in any case; the frame is ours so that its height can be read, and links open outside of it. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
+/** Narrower than most sheets: what is printed from there has room for all its lines. */
+const PAPER_PX = 600;
+
 /** A key pressed in the frame means the page. */
 function passKey(frame: HTMLIFrameElement, event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -76,11 +79,24 @@ export function MailBody({ id, html, title, withRemote }: Props) {
     const observer = new ResizeObserver(measure);
     observer.observe(sheet.body);
     measure();
+    // A sheet of paper is not scrolled: what does not fit would be lost.
+    const unroll = () => {
+      shown.style.width = `${PAPER_PX}px`;
+      shown.style.height = `${Math.ceil(sheet.body.getBoundingClientRect().height)}px`;
+      shown.style.width = '';
+    };
+    const rollUp = () => {
+      shown.style.height = `${heights.get(place) ?? 60}px`;
+    };
+    addEventListener('beforeprint', unroll);
+    addEventListener('afterprint', rollUp);
     const press = (event: KeyboardEvent) => passKey(shown, event);
     sheet.addEventListener('keydown', press);
     sheet.addEventListener('click', followMailto);
     return () => {
       observer.disconnect();
+      removeEventListener('beforeprint', unroll);
+      removeEventListener('afterprint', rollUp);
       sheet.removeEventListener('keydown', press);
       sheet.removeEventListener('click', followMailto);
     };

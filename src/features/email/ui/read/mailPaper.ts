@@ -117,7 +117,8 @@ export function paperStyle({ onWhite }: { onWhite: boolean }): string {
     td p, th p { margin: 0; }
     blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 2px solid ${line}; color: ${quiet}; }
     pre { overflow-x: auto; } summary { display: inline-block; list-style: none; padding: 0 8px; margin-block: 4px; border-radius: 6px; border: 1px solid ${line}; color: ${quiet}; line-height: 16px; cursor: pointer; }
-    summary::-webkit-details-marker { display: none; }`;
+    summary::-webkit-details-marker { display: none; }
+    @media print { html { color-scheme: light; } body { color: #1b1a18; } }`;
 }
 
 /** The whole document of a frame that takes nothing from anywhere but us. */

@@ -9,10 +9,18 @@ const mayHeal = (error: Error) => !(error instanceof ApiError) || error.status =
  * asked for once more. (One that there was an answer before is asked for anew at once.)
  */
 class Client extends QueryClient {
+  #watched = new WeakSet<object>();
+
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      const lookAgain = () => void super.invalidateQueries({ queryKey: query.queryKey, exact: true });
-      if (query.state.data === undefined) query.promise?.then(lookAgain, lookAgain);
+      const { promise, queryKey } = query;
+      if (query.state.data !== undefined || !promise || this.#watched.has(promise)) continue;
+      this.#watched.add(promise);
+      // What was refused stays refused.
+      promise.then(
+        () => super.invalidateQueries({ queryKey, exact: true }),
+        () => {},
+      );
     }
     return super.invalidateQueries(filters, options);
   }

@@ -262,8 +262,11 @@ for (const when of ['at once', 'when the connection is back']) {
     if (!isCut) await listening;
     await putOut(ann, chat, bob);
     await expect(rowOn(other)).toHaveCount(0);
+    // The list is asked for again once the connection is back: so is all that is on screen.
+    const isOutdated = isCut ? bob.page.waitForResponse(/apps\/chat\/list\?/) : listening;
     isCut = false;
     await listening;
+    await isOutdated;
     letGo();
     await expect(bob.page.getByText('This chat is not here.')).toBeVisible();
   });

@@ -251,7 +251,25 @@ plain('a question closed without a connection is no draft, and leaves once it is
   await expect(notice).toBeHidden();
   await page.context().setOffline(false);
   expect(await drafts()).toEqual([]);
+  // Whatever waits would be sent by now.
+  const later = page.waitForResponse(/api\/live\?/);
+  await page.reload();
+  await later;
+  await expect(notice).toBeHidden();
   expect(await stored()).toBe(1);
+
+  // The browser's way back closes it as well.
+  await page.getByRole('link', { name: 'New question' }).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(`${word} three`);
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(said).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(stored, { timeout: 20_000 }).toBe(2);
 });
 
 /** Puts a finished question where those lie that wait for the server, before the page is opened. */

@@ -40,6 +40,9 @@ const titleOf = (given: unknown) =>
     ? (PLAN_TITLES.find((one) => one.toLowerCase() === given.trim().toLowerCase()) ?? given)
     : given;
 
+/** Body of POST /api/pricing/keep: the plan that was seen to end. */
+export const keepBody = z.object({ plan });
+
 export const chooseBody = z.object({
   plan: z.preprocess(titleOf, z.enum(PLAN_TITLES, `Choose from ${PLAN_TITLES.join(', ')}.`)),
   billing: z.enum(PLAN_PERIODS, `Choose from ${PLAN_PERIODS.join(', ')}.`).default('monthly'),

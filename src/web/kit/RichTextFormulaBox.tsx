@@ -64,14 +64,18 @@ export function FormulaControl({ editor, formula, onChange }: Props) {
     field?.focus({ preventScroll: true });
   }, []);
 
+  /** At once: the command of the editor waits for a frame, and the next letters would be nobody's. */
+  const goBack = () => editor.view.focus();
+
   function close() {
     onChange(null);
-    editor.commands.focus();
+    goBack();
   }
 
   function put() {
     if (!formula?.latex.trim()) return;
     putFormula(editor, { ...formula, latex: formula.latex.trim() });
+    goBack();
     onChange(null);
   }
 

@@ -175,6 +175,10 @@ describe('the bill of an order', () => {
     const { invoice } = await bills.one(answer.body.invoice.id);
     expect(invoice).toMatchObject({ orderId: null, service: 'Software Development', total: order.totalCents / 100 });
     expect(invoice.note).not.toContain('Order');
+    // What the office wrote is copied.
+    await bills.save(await bills.one(id), { note: 'Deliver to the back door.', service: 'Template Customization' });
+    const own = (await bills.send('POST', `/api/invoice/invoices/${id}/duplicate`)).body.invoice;
+    expect(own).toMatchObject({ note: 'Deliver to the back door.', service: 'Template Customization' });
   });
 
   it('names the colour that was ordered', async () => {

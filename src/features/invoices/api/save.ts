@@ -9,6 +9,7 @@ import { storedAs } from '#api/oneAtATime.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
+import { BILLED } from '#features/orders/api/bill.ts';
 import { orders } from '#features/orders/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { findClient } from './clients.ts';
@@ -79,7 +80,7 @@ const OF_ORDER =
 
 async function orderOf(tx: Db, invoiceId: number) {
   const [order] = await tx
-    .select({ totalCents: orders.totalCents })
+    .select({ id: orders.id, totalCents: orders.totalCents })
     .from(orders)
     .where(eq(orders.invoiceId, invoiceId));
   return order;
@@ -120,6 +121,17 @@ export async function changeInvoice(tx: Db, doer: Doer, id: number, version: num
 
 const LONGEST_TERM = 3650;
 
+/** What a bill says of its order, as a new invoice says it; what somebody wrote there stays. */
+async function withoutOrder(tx: Db, id: number, { service, note }: Written): Promise<Partial<Written>> {
+  const order = await orderOf(tx, id);
+  if (!order) return {};
+  const { settings } = await readSettings(tx);
+  return {
+    ...(service === BILLED.service ? { service: SERVICES[0] } : {}),
+    ...(note === BILLED.note(order.id) ? { note: settings.note } : {}),
+  };
+}
+
 /**
  * The same once more: a draft of today, due after as many days, for the client as they are now. A copy of an order's bill
  * belongs to no order, and says what a new invoice says.
@@ -131,8 +143,7 @@ export async function duplicateInvoice(tx: Db, doer: Doer, id: number): Promise<
   const client = current.clientId === null ? undefined : await findClient(tx, current.clientId);
   const today = dayOf(doer.at);
   const dueDate = daysLater(today, Math.min(LONGEST_TERM, daysFrom(current.issuedDate, current.dueDate)));
-  const anew = (await orderOf(tx, id)) && { service: SERVICES[0], note: (await readSettings(tx)).settings.note };
-  const next = { ...before, ...anew, issuedDate: today, dueDate };
+  const next = { ...before, ...(await withoutOrder(tx, id, before)), issuedDate: today, dueDate };
   const avatar = client ? client.avatar : current.avatar;
   const copy = await insertInvoice(tx, client ? writtenOf(next, client) : next, { ...whoDid(doer), avatar });
   const subject = invoiceSubject({ id: copy, clientName: client?.name ?? current.clientName });

@@ -51,6 +51,9 @@ const COLOURS: Record<string, string> = {
 /** In words, as the shop calls it: an invoice is on paper. */
 export const colourInWords = (colour: string | null | undefined) => (colour ? (COLOURS[colour] ?? colour) : '');
 
+/** What a bill says besides what was ordered. */
+export const BILLED = { service: 'Unlimited Extended License', note: (id: number) => `Order ${id}` } as const;
+
 export interface BilledLine extends Line {
   title: string;
   description: string;
@@ -68,8 +71,8 @@ async function writeBill(tx: Db, order: StoredOrder, lines: BilledLine[], byId: 
   };
   const body = {
     ...{ clientId, client, issuedDate, dueDate: daysLater(issuedDate, settings.termDays), currency: order.currency },
-    ...{ service: 'Unlimited Extended License' as const, paymentMethod: 'Bank Account' as const, salesperson: '' },
-    ...{ lines, note: `Order ${order.id}`, showPaymentDetails: true, showNote: true },
+    ...{ service: BILLED.service, paymentMethod: 'Bank Account' as const, salesperson: '' },
+    ...{ lines, note: BILLED.note(order.id), showPaymentDetails: true, showNote: true },
   };
   const id = await insertInvoice(tx, body, { byId, now });
   await tx.update(invoices).set({ linkToken: randomToken() }).where(eq(invoices.id, id));

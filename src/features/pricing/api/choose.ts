@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Deed, type Doer, doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
-import { badInput, notFound } from '#api/errors.ts';
+import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { type Person, whoAsks } from '#api/me.ts';
 import { changesOf } from '#api/merge.ts';
 import { notify } from '#api/notify.ts';
@@ -101,10 +101,12 @@ export const choosePlan = (c: Context<Env>, title: string, billing: PlanPeriod) 
     return { plan: chosen.plan, billing, title };
   });
 
+const OVER = 'Your plan is over or was changed. Nothing was done: look at it as it is now.';
+
 /** What was given up goes on, also a plan that is not offered here. */
-export const keepPlan = (c: Context<Env>) =>
+export const keepPlan = (c: Context<Env>, plan: Plan) =>
   changeOwn(c, async (tx, { id, currentPlan }) => {
-    const plan = currentPlan as Plan;
+    if (currentPlan !== plan) throw new Refusal(409, OVER);
     const [offered] = await tx.select().from(pricingPlans).where(eq(pricingPlans.plan, plan));
     const { planPeriod } = await readDetails(tx, id);
     return { plan, billing: planPeriod, title: offered?.title ?? plan.replace(/^./, (first) => first.toUpperCase()) };

@@ -76,12 +76,15 @@ describe('pricing', () => {
     await api.db.update(people).set({ currentPlan: 'team' }).where(eq(people.id, user.id));
     const { renewsAt } = (await api.get('/api/pricing/mine', token)).body;
     expect((await choose(token, 'Basic')).body).toMatchObject({ plan: 'team', endsAt: renewsAt });
-    const kept = await api.post('/api/pricing/keep', {}, token);
+    const keep = (plan: string) => api.post('/api/pricing/keep', { plan }, token);
+    // Another one than was seen to end is not renewed.
+    expect((await keep('company')).status).toBe(409);
+    const kept = await keep('team');
     expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ plan: 'team', endsAt: null, renewsAt })]);
     const { notifications } = (await api.get('/api/notifications', token)).body;
     expect(notifications[0]).toMatchObject({ kind: 'plan-chosen', data: { plan: 'Team' } });
     // Nothing is ending: nothing happens, and nobody is told.
-    expect((await api.post('/api/pricing/keep', {}, token)).body).toEqual(kept.body);
+    expect((await keep('team')).body).toEqual(kept.body);
     expect((await api.get('/api/notifications', token)).body.notifications).toHaveLength(notifications.length);
   });
 

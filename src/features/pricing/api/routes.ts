@@ -4,7 +4,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
-import { chooseBody, ownPlan, pricingData } from '#features/pricing/contract.ts';
+import { chooseBody, keepBody, ownPlan, pricingData } from '#features/pricing/contract.ts';
 import { choosePlan, keepPlan, readOwnPlan } from './choose.ts';
 import { readPricing } from './read.ts';
 
@@ -38,5 +38,6 @@ export const pricingRoutes = new Hono<Env>()
     '/api/pricing/keep',
     allow('signed-in'),
     says('Pricing', 'Keep one’s own plan after all, while it has not ended', { 200: ownPlan }),
-    async (c) => c.json(await keepPlan(c)),
+    valid('json', keepBody),
+    async (c) => c.json(await keepPlan(c, c.req.valid('json').plan)),
   );

@@ -18,7 +18,7 @@ export function CurrentPlan({ mine, plans }: { mine: OwnPlan; plans: PricingPlan
         // Others are kept at their price.
         actions={
           !offered && (
-            <Button variant="default" size="xs" loading={isBusy} onClick={() => keep(plan)}>
+            <Button variant="default" size="xs" loading={isBusy} onClick={() => keep({ title: plan, plan: mine.plan })}>
               {t('choose.keep', { plan })}
             </Button>
           )

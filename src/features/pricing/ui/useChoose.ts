@@ -14,8 +14,8 @@ import { ownPlanQuery } from './queries.ts';
 export function useChoose() {
   const { t } = useTranslation('pricing');
   const sending = useMutation({
-    mutationFn: async ({ plan, billing }: { plan: Pick<PricingPlan, 'title'>; billing?: PlanPeriod }) => {
-      if (!billing) return ask(api.api.pricing.keep.$post());
+    mutationFn: async ({ plan, billing }: { plan: Pick<PricingPlan, 'title' | 'plan'>; billing?: PlanPeriod }) => {
+      if (!billing) return ask(api.api.pricing.keep.$post({ json: { plan: plan.plan } }));
       const { chooseBody } = await import('#features/pricing/contract.ts');
       return ask(api.api.pricing.choose.$post({ json: chooseBody.parse({ plan: plan.title, billing }) }));
     },
@@ -25,7 +25,10 @@ export function useChoose() {
         now.endsAt ? t('done.ending', { date: formatDate(now.endsAt) }) : t('done.chosen', { plan: plan.title }),
       );
     },
-    onError: (error, given) => toast.failed(error, { retry: () => sending.mutate(given) }),
+    onError: (error, given) => {
+      void queryClient.invalidateQueries({ queryKey: ownPlanQuery.queryKey });
+      toast.failed(error, { retry: () => sending.mutate(given) });
+    },
   });
 
   function detailOf(plan: PricingPlan, billing: PlanPeriod, mine: OwnPlan): string {
@@ -52,6 +55,6 @@ export function useChoose() {
     sending.mutate({ plan, billing });
   }
   /** What was given up goes on as it was. */
-  const keep = (title: string) => sending.mutate({ plan: { title } });
+  const keep = (plan: Pick<PricingPlan, 'title' | 'plan'>) => sending.mutate({ plan });
   return { choose, keep, isBusy: sending.isPending };
 }

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useReducer, useState } from 'react';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import { lenient } from '#contract/list.ts';
 import type { QUESTION_STATUSES } from '#contract/questionKinds.ts';
@@ -69,6 +69,7 @@ function QuestionsPage() {
   const navigate = route.useNavigate();
   const mayEdit = useAbility().can('manage', 'Question');
   const person = usePersonHere();
+  const [, lookForWaiting] = useReducer((looks: number) => looks + 1, 0);
   useSoon(QuestionDrawer.bring, mayEdit);
   const questions = useQuery(questionList(search));
   const counts = useQuery(questionCounts).data;
@@ -196,7 +197,10 @@ function QuestionsPage() {
             neighbours={place < 0 ? undefined : { previous: rows?.[place - 1]?.id, next: rows?.[place + 1]?.id }}
             onOpen={show}
             onClose={close}
-            onSaved={() => void questions.refetch()}
+            onSaved={() => {
+              lookForWaiting();
+              void questions.refetch();
+            }}
             defaults={defaults}
           />
         </Suspense>

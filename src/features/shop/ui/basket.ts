@@ -68,6 +68,8 @@ export async function addToCart(
 
 const PAUSE_MS = 350;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** Numbers of pieces that are on their way. */
+const sending = new Map<number, Promise<unknown>>();
 /** How many the server has of what is wanted in another number. */
 const storedPieces = new Map<number, number>();
 
@@ -78,6 +80,7 @@ export async function dropFromCart(row: CartRow) {
   const restore = takeOut('cart', row);
   patchProduct(row.id, { isInCart: false });
   try {
+    await sending.get(row.id)?.catch(() => {});
     await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId: row.id } }));
     again();
     toast.done(i18n.t('shop:said.dropped', { name: row.name }), {
@@ -114,7 +117,9 @@ export function setPieces({ id, qty: before }: Pick<CartRow, 'id' | 'qty'>, qty:
     setTimeout(async () => {
       timers.delete(id);
       try {
-        await ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId: id }, json: { qty } }));
+        const sent = ask(api.apps.ecommerce.cart[':productId'].$put({ param: { productId: id }, json: { qty } }));
+        sending.set(id, sent);
+        await sent;
         storedPieces.set(id, qty);
       } catch (error) {
         toast.failed(error);

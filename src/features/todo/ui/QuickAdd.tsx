@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { Hue } from '#contract/hues.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HuePill } from '#web/kit/Hue.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { deviceZone } from '#web/zone.ts';
 import { dueWords } from './dueDate.ts';
@@ -26,10 +27,9 @@ const asWritten = (title: string): Parsed => ({
 });
 
 const read = (text: string, language: string): Promise<Parsed> =>
-  loadParser().then(
-    ({ parseQuickAdd: parse }) => parse(text, { now: new Date(), timeZone: deviceZone(), language }),
-    () => asWritten(text),
-  );
+  loadParser()
+    .then(({ parseQuickAdd: parse }) => parse(text, { now: new Date(), timeZone: deviceZone(), language }))
+    .catch(() => asWritten(text));
 
 /** One line after the other, however long it takes to read the first. */
 let before: Promise<unknown> = Promise.resolve();
@@ -77,16 +77,21 @@ export function QuickAdd({ tags, isImportant, hues }: Props) {
     if (!line) return;
     setText('');
     const found = read(line, i18n.language);
-    before = before.then(async () => {
-      const { hasTime, ...task } = await found;
-      addTask({
-        ...task,
-        title: task.title || line,
-        tags: [...new Set([...tags, ...task.tags])],
-        isImportant: task.isImportant || isImportant,
-        line,
+    before = before
+      .then(async () => {
+        const { hasTime, ...task } = await found;
+        addTask({
+          ...task,
+          title: task.title || line,
+          tags: [...new Set([...tags, ...task.tags])],
+          isImportant: task.isImportant || isImportant,
+          line,
+        });
+      })
+      .catch((error) => {
+        toast.failed(error, { detail: line });
+        setText((now) => now || line);
       });
-    });
   }
 
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Address, Checkout } from '#features/orders/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -72,14 +73,25 @@ export function AddressStep({ checkout, addressId, day, edit, onChoose, onEdit }
   const { addresses, deliveryDates, needsShipping } = checkout;
   const edited = edit === 'new' ? 'new' : (addresses.find((one) => one.id === edit) ?? null);
 
+  /** Which one was chosen since one was deleted; none on another page either. */
+  const latest = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = 0;
+    },
+    [],
+  );
+
   async function remove({ id, isDefault, ...fields }: Address) {
     const isChosen = id === addressId;
+    latest.current = null;
     try {
       await ask(api.api.addresses[':id'].$delete({ param: { id } }));
       const again = async () => {
         const { address } = await ask(api.api.addresses.$post({ json: { ...fields, isDefault } }));
         await lookAgain();
-        if (isChosen) onChoose({ address: address.id });
+        // Unless another one was chosen since, or the page was left.
+        if (isChosen && latest.current === null) onChoose({ address: address.id });
       };
       toast.done(t('address.deleted'), { undo: () => void again().catch((error) => toast.failed(error)) });
     } catch (error) {
@@ -117,7 +129,10 @@ export function AddressStep({ checkout, addressId, day, edit, onChoose, onEdit }
             label={t(needsShipping ? 'address.title' : 'address.billing')}
             classNames={{ label: classes.spoken }}
             value={addressId === undefined ? null : String(addressId)}
-            onChange={(value) => onChoose({ address: Number(value) })}
+            onChange={(value) => {
+              latest.current = Number(value);
+              onChoose({ address: Number(value) });
+            }}
           >
             <div className={classes.choices}>
               {addresses.map((address) => (

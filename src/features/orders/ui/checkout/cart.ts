@@ -1,7 +1,7 @@
 import { lineTotals } from '#contract/invoice.ts';
 import type { Checkout, CheckoutItem } from '#features/orders/contract.ts';
 import type { ColorOption } from '#features/shop/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -38,29 +38,35 @@ export async function setQty({ productId, name }: CheckoutItem, qty: number) {
   await lookAgain();
 }
 
-/** Out at once; what the server keeps lies in its place again. */
-const takeOut = async (item: CheckoutItem) => {
+/** Out at once; what the server keeps lies in its place again. Answers it as it lay there. */
+async function takeOut(item: CheckoutItem): Promise<CheckoutItem> {
   const { productId } = item;
+  let lay = item;
   const others = (items: CheckoutItem[]) => items.filter((one) => one.productId !== productId);
   let at = 0;
   edit((items) => {
     at = items.findIndex((one) => one.productId === productId);
+    lay = items[at] ?? item;
     return others(items);
   });
   try {
     await ask(api.apps.ecommerce.cart[':productId'].$delete({ param: { productId } }));
   } catch (error) {
-    if (at >= 0) edit((items) => others(items).toSpliced(at, 0, item));
+    if (at >= 0) edit((items) => others(items).toSpliced(at, 0, lay));
     throw error;
   }
-};
+  return lay;
+}
+
+const dropWish = (productId: number) =>
+  ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } })).catch(() => {});
 
 /** As it lay there: the server knows its discount. */
 async function putBack({ productId, qty, colour }: CheckoutItem, isNewWish = false) {
   try {
-    if (isNewWish) await ask(api.apps.ecommerce.wishlist[':productId'].$delete({ param: { productId } }));
     const inColour = colour === null ? {} : { colour: colour as ColorOption };
     await ask(api.apps.ecommerce.cart.$post({ json: { productId, qty, ...inColour } }));
+    if (isNewWish) await dropWish(productId);
   } catch (error) {
     toast.failed(error);
   }
@@ -69,26 +75,35 @@ async function putBack({ productId, qty, colour }: CheckoutItem, isNewWish = fal
 
 export async function removeItem(item: CheckoutItem) {
   try {
-    await takeOut(item);
-    toast.done(i18n.t('orders:cart.removed', { name: item.name }), { undo: () => void putBack(item) });
+    const lay = await takeOut(item);
+    toast.done(i18n.t('orders:cart.removed', { name: item.name }), { undo: () => void putBack(lay) });
   } catch (error) {
     toast.failed(error);
   }
   await lookAgain();
 }
 
+const moving = new Set<number>();
+
 /** For another day: out of the cart and onto the wishlist. */
 export async function moveToWishlist(item: CheckoutItem) {
   const { productId } = item;
+  if (moving.has(productId)) return;
+  moving.add(productId);
+  let isNewWish = false;
   try {
     // A wish from before outlives the way back.
     const { products } = await ask(api.apps.ecommerce.cart.$get());
-    const isNewWish = !products.some((one) => one.id === productId && one.isInWishlist);
+    isNewWish = !products.some((one) => one.id === productId && one.isInWishlist);
     await ask(api.apps.ecommerce.wishlist.$post({ json: { productId } }));
-    await takeOut(item);
-    toast.done(i18n.t('orders:cart.wished', { name: item.name }), { undo: () => void putBack(item, isNewWish) });
+    const lay = await takeOut(item);
+    toast.done(i18n.t('orders:cart.wished', { name: item.name }), { undo: () => void putBack(lay, isNewWish) });
   } catch (error) {
+    // Without an answer it may be out of the cart all the same, and would be nowhere.
+    if (isNewWish && error instanceof ApiError && error.status > 0) await dropWish(productId);
     toast.failed(error);
+  } finally {
+    moving.delete(productId);
   }
   await lookAgain();
 }

@@ -138,8 +138,8 @@ export function QuestionEditor({
   const { state, problems, keys } = saving;
 
   // Closed while it waits for the connection, a new question is sent from the list; it is no draft then.
-  const mayLeave = open === 'new' && state.step === 'offline' && !pictures.isComing;
   leave.current = () => {
+    const mayLeave = open === 'new' && saving.isWaiting && !pictures.isComing;
     if (!mayLeave || Object.keys(problems).length > 0 || !editing.isKept()) return;
     editing.forget();
     unsaved.current = false;

@@ -52,6 +52,8 @@ export function useSaving({ question, draft, version, writing, isComing, onStore
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; for: string }>();
   const running = useRef(false);
+  /** No answer came to what is tried again now. */
+  const isAgain = useRef(false);
   /** The version that was sent over, and no answer came. */
   const lost = useRef<number | null>(null);
   const { body, keys } = useMemo(() => bodyOf(draft), [draft]);
@@ -66,6 +68,7 @@ export function useSaving({ question, draft, version, writing, isComing, onStore
   async function fail(error: unknown, then: Then) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message, fields } = error;
+    isAgain.current = isPassing(error);
     if (isPassing(error)) setState({ step: 'offline', then });
     else if (status === 409 && question !== 'new')
       setState({ step: 'conflict', theirs: await readQuestion(question), then });
@@ -122,6 +125,7 @@ export function useSaving({ question, draft, version, writing, isComing, onStore
     if (Object.keys(problemsOf(body)).length > 0) return onWrong();
     if (question === 'new' && then === 'next') {
       setTried(false);
+      isAgain.current = false;
       setState({ step: 'idle' });
       return onLeave(body);
     }
@@ -150,6 +154,8 @@ export function useSaving({ question, draft, version, writing, isComing, onStore
     problems,
     keys,
     body,
+    /** Sent, and waiting for a connection. */
+    isWaiting: state.step === 'offline' || (state.step === 'saving' && isAgain.current),
     /** Mine becomes the version after theirs. */
     overwrite: (theirs: number, then: Then) => send(then, theirs),
     /** What was deleted comes back as a new question. */
@@ -157,6 +163,7 @@ export function useSaving({ question, draft, version, writing, isComing, onStore
     dismiss: () => setState({ step: 'idle' }),
     reset() {
       setTried(false);
+      isAgain.current = false;
       setState({ step: 'idle' });
     },
   };

@@ -15,10 +15,14 @@ import classes from './Choose.module.css';
 export function OpenPractices() {
   const { t } = useTranslation('student');
   const nameOf = usePracticeName();
-  const open = useQuery(openQuery).data ?? [];
+  const list = useQuery(openQuery);
+  const open = list.data ?? [];
   if (open.length === 0) return null;
 
-  async function leave(practice: PracticeRow) {
+  async function leave(shown: PracticeRow) {
+    // An answer may be newer than the list, and what is asked has to be true.
+    const now = list.isFetching ? (await list.refetch({ cancelRefetch: false })).data : open;
+    const practice = now?.find(({ id }) => id === shown.id) ?? shown;
     const sure = await confirm({
       question: t('choose.leaveQuestion', { name: nameOf(practice) }),
       detail: t('choose.leaveDetail', { count: practice.answered }),

@@ -4,6 +4,9 @@ import { invoiceLines, invoices, invoiceVersions } from '#features/invoices/api/
 import type { Db } from './db.ts';
 import { dayOf, settleStatus } from './invoiceStatus.ts';
 
+/** What the bill of an order says besides what was ordered. */
+export const BILLED = { service: 'Unlimited Extended License', note: (id: number) => `Order ${id}` } as const;
+
 /** What a version keeps: the whole sheet, with the client as they were. */
 export type Written = typeof invoiceVersions.$inferSelect.body;
 

@@ -3,7 +3,7 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
-import { daysLater, insertInvoice, noteSent } from '#api/invoiceStore.ts';
+import { BILLED, daysLater, insertInvoice, noteSent } from '#api/invoiceStore.ts';
 import { randomToken } from '#api/tokens.ts';
 import type { Line } from '#contract/invoice.ts';
 import { invoiceClients, invoices } from '#features/invoices/api/tables.ts';
@@ -50,9 +50,6 @@ const COLOURS: Record<string, string> = {
 
 /** In words, as the shop calls it: an invoice is on paper. */
 export const colourInWords = (colour: string | null | undefined) => (colour ? (COLOURS[colour] ?? colour) : '');
-
-/** What a bill says besides what was ordered. */
-export const BILLED = { service: 'Unlimited Extended License', note: (id: number) => `Order ${id}` } as const;
 
 export interface BilledLine extends Line {
   title: string;

@@ -268,8 +268,9 @@ test('a wish from before outlives a move to the wishlist that is undone', async 
     await page.getByRole('status').filter({ hasText: name }).getByRole('button', { name: 'Undo' }).click();
     await expect(line).toBeVisible();
   }
-  const wishes = await callAs<{ products: Product[] }>(token, 'GET', '/apps/ecommerce/wishlist');
-  expect(wishes.products.map(({ id }) => id)).toEqual([wished.id]);
+  const wishes = async () =>
+    (await callAs<{ products: Product[] }>(token, 'GET', '/apps/ecommerce/wishlist')).products.map(({ id }) => id);
+  await expect.poll(wishes).toEqual([wished.id]);
   for (const { id } of [wished, other]) await callAs(token, 'DELETE', `/api/products/${id}`);
 });
 

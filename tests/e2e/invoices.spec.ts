@@ -213,8 +213,10 @@ test('what is deleted comes back with Undo, and from the list of deleted ones', 
   await page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 invoice deleted')).toBeVisible();
   await page.goto(`${url()}/apps/invoice/list?deleted=true&q=${word}`);
+  const actions = page.getByRole('button', { name: `Actions for Invoice #${id}` });
+  await expect(actions).toBeVisible();
   await expectAccessible(page, 'the list of deleted invoices');
-  await page.getByRole('button', { name: `Actions for Invoice #${id}` }).click();
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(page.getByText(`Invoice #${id} is back`)).toBeVisible();
 });

@@ -220,8 +220,9 @@ export function settling(page: Page) {
   };
 }
 
-/** By all rules or by some. In the page itself rather than through a second, blank one, and brought there once a page: our frames are our own. */
+/** By all rules or by some, once the page is there to be looked at. In the page itself rather than through a second, blank one, and brought there once a page: our frames are our own. */
 export async function expectAccessible(page: Page, where: string, rules?: string[]) {
+  await expect(page.locator('main').first(), where).toBeAttached();
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
   const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};

@@ -77,6 +77,7 @@ import { questionRoutes } from '#features/questions/api/routes.ts';
 import { searchRoutes } from '#features/search/api/routes.ts';
 import { productRoutes } from '#features/shop/api/manageRoutes.ts';
 import { shopRoutes } from '#features/shop/api/routes.ts';
+import { resultRoutes } from '#features/student/api/resultRoutes.ts';
 import { studentRoutes } from '#features/student/api/routes.ts';
 import { systemRoutes } from '#features/system/api/routes.ts';
 import { apiDescription } from '#features/system/contract.ts';
@@ -169,6 +170,7 @@ const routes = new Hono<Env>()
   .route('/', helpEditRoutes)
   .route('/', pricingRoutes)
   .route('/', studentRoutes)
+  .route('/', resultRoutes)
   .route('/', shopRoutes)
   .route('/', productRoutes)
   .route('/', cardRoutes)

@@ -73,6 +73,11 @@ const inPracticesOf = (personId: number) => sql`EXISTS (
   WHERE ${practiceFiles.fileId} = ${files.id} AND ${practices.personId} = ${personId}
     AND (${practices.state} = 'finished' OR ${practiceFiles.early}))`;
 
+/** Pictures of what was handed in, whatever became of the question since. */
+const inResults = sql`EXISTS (
+  SELECT 1 FROM ${practiceFiles} JOIN ${practices} ON ${practices.id} = ${practiceFiles.practiceId}
+  WHERE ${practiceFiles.fileId} = ${files.id} AND ${practices.state} = 'finished')`;
+
 /** What a search shows: own files, and the shared ones for those who see the whole school. */
 export const mayFind = (me: Me): SQL | undefined =>
   or(eq(files.ownerId, me.id), me.ability.can('read', 'Dashboard') ? eq(files.shared, true) : undefined);
@@ -87,6 +92,7 @@ export const mayOpen = (me: Me): SQL | undefined =>
     onOpenProfiles,
     asCovers,
     me.ability.can('read', 'Question') ? inQuestions : undefined,
+    me.ability.can('manage', 'Question') ? inResults : undefined,
     me.access === 'Student' ? inPracticesOf(me.id) : undefined,
     me.ability.can('manage', 'Shop') ? inProducts : me.ability.can('read', 'Shop') ? inShop : undefined,
     me.ability.can('read', 'Kanban') ? onOpenCards : undefined,

@@ -994,5 +994,19 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "ALTER TABLE \"help_categories\" ADD CONSTRAINT \"help_categories_created_by_id_people_id_fk\" FOREIGN KEY (\"created_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
       "CREATE UNIQUE INDEX \"help_categories_writing\" ON \"help_categories\" USING btree (\"created_by_id\",\"writing_key\");"
     ]
+  },
+  {
+    "tag": "0037_essay_marks",
+    "when": 1795005821617,
+    "hash": "70a92fb295f828dacd1e080534804755321bf7744dfbb78066cc3502ece2125a",
+    "statements": [
+      "ALTER TABLE \"practice_items\" ADD COLUMN \"comment\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"practice_items\" ADD COLUMN \"marked_by_id\" integer;",
+      "ALTER TABLE \"practice_items\" ADD COLUMN \"marked_at\" timestamp with time zone;",
+      "ALTER TABLE \"practice_items\" ADD CONSTRAINT \"practice_items_marked_by_id_people_id_fk\" FOREIGN KEY (\"marked_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"practice_items_marked_by\" ON \"practice_items\" USING btree (\"marked_by_id\");",
+      "CREATE INDEX \"practices_results\" ON \"practices\" USING btree (\"finished_at\",\"id\") WHERE \"practices\".\"state\" = 'finished';",
+      "CREATE INDEX \"practices_to_mark\" ON \"practices\" USING btree (\"finished_at\",\"id\") WHERE \"practices\".\"ungraded\" > 0;"
+    ]
   }
 ];

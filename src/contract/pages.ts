@@ -118,6 +118,7 @@ const ROWS: Row[] = [
   [91, 'audit', 'Audit log', 'history', '/lms/audit', read('Audit')],
   [92, 'practice', 'Practice', 'pencil', '/student/practice', 'Student'],
   [93, 'results', 'Results', 'chart-bar', '/student/results', 'Student'],
+  [95, 'lms-results', 'Results', 'clipboard', '/lms/results', manage('Question')],
   [94, 'products', 'Products', 'packages', '/apps/ecommerce/products', manage('Shop')],
   [98, 'orders', 'Orders', 'package', '/apps/ecommerce/orders', read('Shop')],
   [100, 'blog-posts', 'Posts', 'article', '/pages/blog/posts', manage('Blog')],

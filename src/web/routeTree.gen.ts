@@ -88,6 +88,7 @@ import { Route as featuresToolkitUiFormsLayoutPageRouteImport } from './../featu
 import { Route as featuresToolkitUiFormsWizardPageRouteImport } from './../features/toolkit/ui/forms/WizardPage'
 import { Route as featuresAuditUiAuditPageRouteImport } from './../features/audit/ui/AuditPage'
 import { Route as featuresQuestionsUiQuestionsPageRouteImport } from './../features/questions/ui/QuestionsPage'
+import { Route as featuresStudentUiMarkingAllResultsPageRouteImport } from './../features/student/ui/marking/AllResultsPage'
 import { Route as featuresPeopleUiUsersPageRouteImport } from './../features/people/ui/UsersPage'
 import { Route as webShellLayoutsCollapseMenuPageRouteImport } from './shell/layouts/CollapseMenuPage'
 import { Route as webShellLayoutsBoxedPageRouteImport } from './shell/layouts/BoxedPage'
@@ -138,6 +139,7 @@ import { Route as featuresPermissionsUiMatrixPageRouteImport } from './../featur
 import { Route as featuresPeopleUiAccountsAccountsPageRouteImport } from './../features/people/ui/accounts/AccountsPage'
 import { Route as featuresPeopleUiAccountsOwnAccountPageRouteImport } from './../features/people/ui/accounts/OwnAccountPage'
 import { Route as featuresQuestionsUiImportImportPageRouteImport } from './../features/questions/ui/import/ImportPage'
+import { Route as featuresStudentUiMarkingOneResultPageRouteImport } from './../features/student/ui/marking/OneResultPage'
 import { Route as featuresPeopleUiPersonPageRouteImport } from './../features/people/ui/PersonPage'
 import { Route as featuresPeopleUiImportPageRouteImport } from './../features/people/ui/ImportPage'
 import { Route as featuresAccountUiGeneralPageRouteImport } from './../features/account/ui/GeneralPage'
@@ -635,6 +637,12 @@ const featuresQuestionsUiQuestionsPageRoute =
     path: '/lms/questions',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresStudentUiMarkingAllResultsPageRoute =
+  featuresStudentUiMarkingAllResultsPageRouteImport.update({
+    id: '/lms/results',
+    path: '/lms/results',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresPeopleUiUsersPageRoute =
   featuresPeopleUiUsersPageRouteImport.update({
     id: '/lms/users',
@@ -933,6 +941,12 @@ const featuresQuestionsUiImportImportPageRoute =
     path: '/lms/questions/import',
     getParentRoute: () => webShellFrameRoute,
   } as any)
+const featuresStudentUiMarkingOneResultPageRoute =
+  featuresStudentUiMarkingOneResultPageRouteImport.update({
+    id: '/lms/results/$id',
+    path: '/lms/results/$id',
+    getParentRoute: () => webShellFrameRoute,
+  } as any)
 const featuresPeopleUiPersonPageRoute =
   featuresPeopleUiPersonPageRouteImport.update({
     id: '/lms/users/$id',
@@ -1191,6 +1205,7 @@ export interface FileRoutesByFullPath {
   '/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
+  '/lms/results': typeof featuresStudentUiMarkingAllResultsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
@@ -1242,6 +1257,7 @@ export interface FileRoutesByFullPath {
   '/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
   '/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/lms/results/$id': typeof featuresStudentUiMarkingOneResultPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
@@ -1348,6 +1364,7 @@ export interface FileRoutesByTo {
   '/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
+  '/lms/results': typeof featuresStudentUiMarkingAllResultsPageRoute
   '/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
@@ -1398,6 +1415,7 @@ export interface FileRoutesByTo {
   '/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
   '/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/lms/results/$id': typeof featuresStudentUiMarkingOneResultPageRoute
   '/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
@@ -1509,6 +1527,7 @@ export interface FileRoutesById {
   '/_frame/forms/wizard': typeof featuresToolkitUiFormsWizardPageRoute
   '/_frame/lms/audit': typeof featuresAuditUiAuditPageRoute
   '/_frame/lms/questions': typeof featuresQuestionsUiQuestionsPageRoute
+  '/_frame/lms/results': typeof featuresStudentUiMarkingAllResultsPageRoute
   '/_frame/lms/users': typeof featuresPeopleUiUsersPageRoute
   '/_frame/page-layout/collapse-menu': typeof webShellLayoutsCollapseMenuPageRoute
   '/_frame/page-layout/layout-boxed': typeof webShellLayoutsBoxedPageRoute
@@ -1560,6 +1579,7 @@ export interface FileRoutesById {
   '/_frame/apps/user/list': typeof featuresPeopleUiAccountsAccountsPageRoute
   '/_frame/apps/user/view': typeof featuresPeopleUiAccountsOwnAccountPageRoute
   '/_frame/lms/questions/import': typeof featuresQuestionsUiImportImportPageRoute
+  '/_frame/lms/results/$id': typeof featuresStudentUiMarkingOneResultPageRoute
   '/_frame/lms/users/$id': typeof featuresPeopleUiPersonPageRoute
   '/_frame/lms/users/import': typeof featuresPeopleUiImportPageRoute
   '/_frame/pages/account-settings/appearance': typeof featuresAccountUiAppearancePageRoute
@@ -1669,6 +1689,7 @@ export interface FileRouteTypes {
     | '/forms/wizard'
     | '/lms/audit'
     | '/lms/questions'
+    | '/lms/results'
     | '/lms/users'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
@@ -1720,6 +1741,7 @@ export interface FileRouteTypes {
     | '/apps/user/list'
     | '/apps/user/view'
     | '/lms/questions/import'
+    | '/lms/results/$id'
     | '/lms/users/$id'
     | '/lms/users/import'
     | '/pages/account-settings/appearance'
@@ -1826,6 +1848,7 @@ export interface FileRouteTypes {
     | '/forms/wizard'
     | '/lms/audit'
     | '/lms/questions'
+    | '/lms/results'
     | '/lms/users'
     | '/page-layout/collapse-menu'
     | '/page-layout/layout-boxed'
@@ -1876,6 +1899,7 @@ export interface FileRouteTypes {
     | '/apps/user/list'
     | '/apps/user/view'
     | '/lms/questions/import'
+    | '/lms/results/$id'
     | '/lms/users/$id'
     | '/lms/users/import'
     | '/pages/account-settings/appearance'
@@ -1986,6 +2010,7 @@ export interface FileRouteTypes {
     | '/_frame/forms/wizard'
     | '/_frame/lms/audit'
     | '/_frame/lms/questions'
+    | '/_frame/lms/results'
     | '/_frame/lms/users'
     | '/_frame/page-layout/collapse-menu'
     | '/_frame/page-layout/layout-boxed'
@@ -2037,6 +2062,7 @@ export interface FileRouteTypes {
     | '/_frame/apps/user/list'
     | '/_frame/apps/user/view'
     | '/_frame/lms/questions/import'
+    | '/_frame/lms/results/$id'
     | '/_frame/lms/users/$id'
     | '/_frame/lms/users/import'
     | '/_frame/pages/account-settings/appearance'
@@ -2629,6 +2655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionsUiQuestionsPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/lms/results': {
+      id: '/_frame/lms/results'
+      path: '/lms/results'
+      fullPath: '/lms/results'
+      preLoaderRoute: typeof featuresStudentUiMarkingAllResultsPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/lms/users': {
       id: '/_frame/lms/users'
       path: '/lms/users'
@@ -2979,6 +3012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionsUiImportImportPageRouteImport
       parentRoute: typeof webShellFrameRoute
     }
+    '/_frame/lms/results/$id': {
+      id: '/_frame/lms/results/$id'
+      path: '/lms/results/$id'
+      fullPath: '/lms/results/$id'
+      preLoaderRoute: typeof featuresStudentUiMarkingOneResultPageRouteImport
+      parentRoute: typeof webShellFrameRoute
+    }
     '/_frame/lms/users/$id': {
       id: '/_frame/lms/users/$id'
       path: '/lms/users/$id'
@@ -3319,6 +3359,7 @@ interface webShellFrameRouteChildren {
   featuresToolkitUiFormsWizardPageRoute: typeof featuresToolkitUiFormsWizardPageRoute
   featuresAuditUiAuditPageRoute: typeof featuresAuditUiAuditPageRoute
   featuresQuestionsUiQuestionsPageRoute: typeof featuresQuestionsUiQuestionsPageRoute
+  featuresStudentUiMarkingAllResultsPageRoute: typeof featuresStudentUiMarkingAllResultsPageRoute
   featuresPeopleUiUsersPageRoute: typeof featuresPeopleUiUsersPageRoute
   webShellLayoutsCollapseMenuPageRoute: typeof webShellLayoutsCollapseMenuPageRoute
   webShellLayoutsBoxedPageRoute: typeof webShellLayoutsBoxedPageRoute
@@ -3346,6 +3387,7 @@ interface webShellFrameRouteChildren {
   featuresPeopleUiAccountsAccountsPageRoute: typeof featuresPeopleUiAccountsAccountsPageRoute
   featuresPeopleUiAccountsOwnAccountPageRoute: typeof featuresPeopleUiAccountsOwnAccountPageRoute
   featuresQuestionsUiImportImportPageRoute: typeof featuresQuestionsUiImportImportPageRoute
+  featuresStudentUiMarkingOneResultPageRoute: typeof featuresStudentUiMarkingOneResultPageRoute
   featuresPeopleUiPersonPageRoute: typeof featuresPeopleUiPersonPageRoute
   featuresPeopleUiImportPageRoute: typeof featuresPeopleUiImportPageRoute
   featuresBlogUiEditNewPostPageRoute: typeof featuresBlogUiEditNewPostPageRoute
@@ -3498,6 +3540,8 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
   featuresToolkitUiFormsWizardPageRoute: featuresToolkitUiFormsWizardPageRoute,
   featuresAuditUiAuditPageRoute: featuresAuditUiAuditPageRoute,
   featuresQuestionsUiQuestionsPageRoute: featuresQuestionsUiQuestionsPageRoute,
+  featuresStudentUiMarkingAllResultsPageRoute:
+    featuresStudentUiMarkingAllResultsPageRoute,
   featuresPeopleUiUsersPageRoute: featuresPeopleUiUsersPageRoute,
   webShellLayoutsCollapseMenuPageRoute: webShellLayoutsCollapseMenuPageRoute,
   webShellLayoutsBoxedPageRoute: webShellLayoutsBoxedPageRoute,
@@ -3538,6 +3582,8 @@ const webShellFrameRouteChildren: webShellFrameRouteChildren = {
     featuresPeopleUiAccountsOwnAccountPageRoute,
   featuresQuestionsUiImportImportPageRoute:
     featuresQuestionsUiImportImportPageRoute,
+  featuresStudentUiMarkingOneResultPageRoute:
+    featuresStudentUiMarkingOneResultPageRoute,
   featuresPeopleUiPersonPageRoute: featuresPeopleUiPersonPageRoute,
   featuresPeopleUiImportPageRoute: featuresPeopleUiImportPageRoute,
   featuresBlogUiEditNewPostPageRoute: featuresBlogUiEditNewPostPageRoute,

@@ -28,6 +28,8 @@ export const routes = rootRoute('web/root.tsx', [
     route('/apps/user/list', 'features/people/ui/accounts/AccountsPage.tsx'),
     route('/apps/user/view', 'features/people/ui/accounts/OwnAccountPage.tsx'),
     route('/apps/user/view/$id', 'features/people/ui/accounts/AccountPage.tsx'),
+    route('/lms/results', 'features/student/ui/marking/AllResultsPage.tsx'),
+    route('/lms/results/$id', 'features/student/ui/marking/OneResultPage.tsx'),
     route('/lms/audit', 'features/audit/ui/AuditPage.tsx'),
     route('/student', 'features/student/ui/StudentHomePage.tsx'),
     route('/student/practice', 'features/student/ui/choose/PracticePage.tsx'),

@@ -56,6 +56,10 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [3, 'GET /api/questions/categories'],
   [2, 'GET /api/questions/counts'],
   [2, 'GET /api/questions/tags'],
+  [6, 'GET /api/results?perPage=100'],
+  [8, 'GET /api/results?perPage=100&q=a&toMark=true'],
+  [2, 'GET /api/results/counts'],
+  [4, 'GET /api/results/{result}'],
   [11, 'student GET /api/student/home'],
   [3, 'student GET /api/student/categories'],
   [7, 'student GET /api/student/practices?perPage=100'],
@@ -206,6 +210,7 @@ const NOT_COUNTED = [
 const ROWS: Record<string, string> = {
   person: `SELECT author_id AS id FROM profile_posts GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   question: `SELECT question_id AS id FROM question_versions GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  result: `SELECT id FROM practices WHERE state = 'finished' ORDER BY ungraded DESC, id LIMIT 1`,
   practice: `SELECT id FROM practices WHERE person_id = (SELECT id FROM people WHERE email = 'student@demo.com') ORDER BY id LIMIT 1`,
   invoice: `SELECT invoice_id AS id FROM invoice_payments ORDER BY 1 LIMIT 1`,
   employee: `SELECT min(id) AS id FROM employees`,

@@ -4,9 +4,10 @@ import { type Given, type GivenOf, numericalMatch, rightAnswer, shortMatch } fro
 import { readable } from './matchText.ts';
 import { toAnswer, toGiven } from './shown.ts';
 
-function stateOf(fraction: number | null, answer: Answer | null): ResultState {
+function stateOf(kind: QuestionContent['kind'], fraction: number | null, answer: Answer | null): ResultState {
   if (answer === null) return 'unanswered';
   if (fraction === null) return 'ungraded';
+  if (kind === 'essay') return 'marked';
   return fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong';
 }
 
@@ -50,17 +51,19 @@ interface Item {
   shown: number[];
   answer: Answer | null;
   fraction: number | null;
+  comment?: string;
 }
 
 /** How one question went: for a practice that is handed in. */
-export function shownResult({ question, shown, answer, fraction }: Item): ShownResult {
+export function shownResult({ question, shown, answer, fraction, comment }: Item): ShownResult {
   const { content, points, generalFeedback } = question;
   const right = rightAnswer(content);
   const accepted = acceptedBy(content);
   const feedback = feedbackTo(content, shown, toGiven(content, shown, answer));
   return {
-    state: stateOf(fraction, answer),
+    state: stateOf(content.kind, fraction, answer),
     score: fraction === null ? null : fraction * points,
+    ...(comment ? { comment } : {}),
     ...(right && !accepted ? { right: toAnswer(content, shown, right) } : {}),
     ...(accepted ? { accepted } : {}),
     ...(feedback.length > 0 ? { feedback } : {}),

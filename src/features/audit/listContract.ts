@@ -50,6 +50,8 @@ export const AUDIT_GROUPS = {
     'category-added',
     'category-changed',
     'category-deleted',
+    'essay-marked',
+    'essay-unmarked',
   ],
   invoices: [
     'invoice-added',

@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'product-back',
   'plan-chosen',
   'plan-ending',
+  'essay-marked',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -55,14 +55,16 @@ export const shownQuestion = z.object({
 });
 export type ShownQuestion = z.infer<typeof shownQuestion>;
 
-export const RESULT_STATES = ['right', 'partly', 'wrong', 'ungraded', 'unanswered'] as const;
+export const RESULT_STATES = ['right', 'partly', 'wrong', 'marked', 'ungraded', 'unanswered'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
 /** How it went; only once the practice is handed in. */
 export const shownResult = z.object({
   state: z.enum(RESULT_STATES),
-  /** Points got; null for an essay. */
+  /** Points got; null for an essay nobody has marked. */
   score: z.number().nullable(),
+  /** What whoever marked an essay wrote to it. */
+  comment: z.string().optional(),
   right: answer.optional(),
   /** Short and numerical: what is taken, as text. */
   accepted: z.array(z.string()).optional(),
@@ -94,7 +96,7 @@ export const practiceRow = z.object({
   finishedAt: z.string().nullable(),
   score: z.number().nullable(),
   maxScore: z.number().nullable(),
-  /** Essays: nobody has marked them. */
+  /** Essays that wait to be marked. */
   ungraded: z.number(),
 });
 export type PracticeRow = z.infer<typeof practiceRow>;

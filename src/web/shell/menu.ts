@@ -17,7 +17,10 @@ const STAFF: AccessRole[] = ['admin', 'client'];
 /** The whole menu. What has no screen yet, or is not for this person, drops out; empty groups with it. */
 const MENU: Group[] = [
   { group: 'dashboards', entries: ['analytics', 'store'] },
-  { group: 'learning', entries: ['student-home', 'practice', 'results', 'lms-users', 'lms-questions', 'audit'] },
+  {
+    group: 'learning',
+    entries: ['student-home', 'practice', 'results', 'lms-users', 'lms-questions', 'lms-results', 'audit'],
+  },
   { group: 'workspace', entries: ['email', 'chat', 'todo', 'calendar', 'kanban'] },
   {
     group: 'business',

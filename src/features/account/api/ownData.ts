@@ -96,7 +96,11 @@ export const OWN_PARTS: readonly OwnPart[] = [
   part('learning/questions', questions.authorId),
   part('learning/practices', practices.personId),
   // Not the questions themselves: they hold what is right.
-  within('learning/answers', practiceItems.practiceId, practices.id, practices.personId, ['question', 'shown']),
+  within('learning/answers', practiceItems.practiceId, practices.id, practices.personId, [
+    'question',
+    'shown',
+    'marked_by_id',
+  ]),
   part('shop/cart', cartItems.personId),
   part('shop/wishlist', wishlistItems.personId),
   part('shop/reviews', productReviews.personId),
@@ -135,7 +139,13 @@ export const NOT_OWN: readonly string[] = [
   ...['invoice_payments.by_id', 'invoice_versions.by_id', 'invoices.changed_by_id', 'invoices.created_by_id'],
   ...['kanban_attachments.added_by_id', 'kanban_boards.created_by_id', 'kanban_cards.changed_by_id'],
   ...['kanban_cards.created_by_id', 'kanban_checklist.created_by_id', 'kanban_history.by_id'],
-  ...['kanban_mentions.person_id', 'question_versions.by_id', 'questions.changed_by_id', 'order_events.by_id'],
+  ...[
+    'kanban_mentions.person_id',
+    'question_versions.by_id',
+    'practice_items.marked_by_id',
+    'questions.changed_by_id',
+    'order_events.by_id',
+  ],
   ...[
     'products.created_by_id',
     'blog_posts.changed_by_id',

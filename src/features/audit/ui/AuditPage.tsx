@@ -10,6 +10,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, auditQuery } from '#features/audit/listContract.ts';
 import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { asQuery } from '#web/kit/asQuery.ts';
 import { choiceFilter } from '#web/kit/DataTable/choiceFilter.tsx';
 import { DataTable } from '#web/kit/DataTable/DataTable.tsx';
 import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
@@ -22,7 +23,7 @@ import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { EntryDrawer } from './EntryDrawer.tsx';
-import { asQuery, auditList } from './queries.ts';
+import { auditList } from './queries.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 
 /** `open` is the entry whose details are shown. */

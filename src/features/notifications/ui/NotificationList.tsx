@@ -83,6 +83,7 @@ const ICONS: Record<NotificationKind, TablerIcon> = {
   announcement: IconSpeakerphone,
   'plan-chosen': IconTag,
   'plan-ending': IconTagOff,
+  'essay-marked': IconListCheck,
 };
 
 function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {

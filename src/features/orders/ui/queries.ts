@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderQuery } from '#features/orders/listContract.ts';
 import { api, ask } from '#web/client.ts';
-
-/** As a query string has it: lists with commas, nothing that is not set. */
-export const asQuery = (search: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(search).flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [[key, Array.isArray(value) ? value.join(',') : String(value)]],
-    ),
-  );
+import { asQuery } from '#web/kit/asQuery.ts';
 
 /** One's own, or everybody's for those who run the shop. */
 export type Whose = 'own' | 'all';

@@ -52,7 +52,8 @@ const isNobody = (error: unknown) => error instanceof ApiError && [400, 404].inc
 function PersonPage() {
   const { t } = useTranslation('people');
   const id = Number(route.useParams().id);
-  const mayManage = useAbility().can('manage', 'User');
+  const ability = useAbility();
+  const mayManage = ability.can('manage', 'User');
   const { tab: wanted = 'overview', page = 1, edit } = route.useSearch();
   // Where somebody signs in from and what they did is for those who manage people.
   const tab = mayManage ? wanted : 'overview';
@@ -88,6 +89,11 @@ function PersonPage() {
             {t(`person.tab.${one}`)}
           </Link>
         ))}
+        {person.data.role === 'Student' && ability.can('manage', 'Question') && (
+          <Link to="/lms/results" search={{ person: [id] }} className={classes.tab}>
+            {t('person.tab.results')}
+          </Link>
+        )}
       </nav>
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { routeAccess } from '#api/access.ts';
 import { files } from '#features/files/api/tables.ts';
+import { people } from '#features/people/api/tables.ts';
 import { questionFiles } from '#features/questions/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { addCategory, addQuestion } from '../../../../tests/api/questions.ts';
@@ -55,7 +57,7 @@ const OWN = [
 ];
 
 describe('what a student reaches', () => {
-  const api = testApi();
+  const api = testApi({ policy: { newcomers: 'Student' } });
   const statusOf = async (method: string, path: string, token: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = method === 'GET' ? null : '{}';
@@ -121,7 +123,11 @@ describe('what a student reaches', () => {
     expect(await seen()).toEqual([200, 200, 200, 404]);
     expect((await api.ask('DELETE', `/api/files/${why}`, { token: admin })).status).toBe(409);
     expect((await api.ask('DELETE', `/api/files/${other}`, { token: admin })).status).toBe(200);
-    const { accessToken } = await api.register();
+    const { user, accessToken } = await api.register();
     expect((await api.get(`/api/files/${asked}/a.png`, accessToken)).status).toBe(404);
+    expect((await api.get(`/api/files/${asked}/a.png`, await api.as('client'))).status).toBe(404);
+    // Whoever reads the result sees what was asked.
+    await api.db.update(people).set({ access: 'admin' }).where(eq(people.id, user.id));
+    expect((await api.get(`/api/files/${asked}/a.png`, accessToken)).status).toBe(200);
   });
 });

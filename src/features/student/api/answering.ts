@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { grade } from '#contract/grading/grade.ts';
 import { toGiven } from '#contract/grading/shown.ts';
 import type { Answer } from '#features/student/contract.ts';
+import { itemsOf } from './practices.ts';
 import { addOutcomes, outcomesOf } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 import { takeAnswer } from './takeAnswer.ts';
@@ -44,7 +45,7 @@ export function flagItem(db: Db, personId: number, id: number, position: number,
 
 type Item = typeof practiceItems.$inferSelect;
 
-/** Every item with its score, and what they come to. Essays are left out of both sums. */
+/** Every item with its score, and what they come to. An essay is left out of both sums until somebody marks it. */
 export function gradeAll(items: Pick<Item, 'position' | 'questionId' | 'version' | 'question' | 'shown' | 'answer'>[]) {
   const graded = items.map(({ position, questionId, version, question, shown, answer }) => {
     const { content, points } = question;
@@ -52,12 +53,23 @@ export function gradeAll(items: Pick<Item, 'position' | 'questionId' | 'version'
     const waits = content.kind === 'essay' && answer !== null;
     return { position, questionId, version, points, fraction, waits };
   });
-  const counted = graded.flatMap(({ fraction, points }) => (fraction === null ? [] : [{ fraction, points }]));
+  return { graded, ...sumOf(graded) };
+}
+
+interface Graded {
+  points: number;
+  fraction: number | null;
+  /** An essay that nobody has marked. */
+  waits: boolean;
+}
+
+/** Points got and points there were, of what has a grade, and how many essays wait for one. */
+export function sumOf(items: Graded[]) {
+  const counted = items.flatMap(({ fraction, points }) => (fraction === null ? [] : [{ fraction, points }]));
   return {
-    graded,
     score: counted.reduce((sum, one) => sum + one.fraction * one.points, 0),
     maxScore: counted.reduce((sum, one) => sum + one.points, 0),
-    ungraded: graded.filter(({ waits }) => waits).length,
+    ungraded: items.filter(({ waits }) => waits).length,
   };
 }
 
@@ -71,11 +83,7 @@ export function handIn(db: Db, personId: number, id: number, now: Date): Promise
       .for('update');
     if (!practice) throw notFound();
     if (practice.state === 'finished') return false;
-    const items = await tx
-      .select()
-      .from(practiceItems)
-      .where(eq(practiceItems.practiceId, id))
-      .orderBy(asc(practiceItems.position));
+    const items = await itemsOf(tx, id);
     const { graded, score, maxScore, ungraded } = gradeAll(items);
     const marks = graded.map(({ position, fraction }) => sql`(${position}::int, ${fraction}::float8)`);
     await tx.execute(sql`UPDATE ${practiceItems} AS i SET fraction = m.fraction

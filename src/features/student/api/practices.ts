@@ -24,7 +24,7 @@ const answeredIn =
   sql<number>`(SELECT count(*) FROM ${practiceItems} WHERE ${practiceItems.practiceId} = ${practices.id}
   AND ${practiceItems.answer} IS NOT NULL)`.mapWith(Number);
 
-const FIELDS = {
+export const FIELDS = {
   id: practices.id,
   state: practices.state,
   categories: practices.categories,
@@ -38,7 +38,7 @@ const FIELDS = {
 };
 
 type Stored = Omit<PracticeRow, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null };
-const onWire = (row: Stored): PracticeRow => ({
+export const onWire = (row: Stored): PracticeRow => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -64,8 +64,8 @@ export async function listPractices(db: Db, personId: number, { state, page, per
 
 type Item = typeof practiceItems.$inferSelect;
 
-function itemOnWire(
-  { position, categoryName, question, shown, answer, flagged, savedAt, fraction }: Item,
+export function itemOnWire(
+  { position, categoryName, question, shown, answer, flagged, savedAt, fraction, comment }: Item,
   finished: boolean,
 ): PracticeItem {
   const given = answer as Answer | null;
@@ -76,9 +76,13 @@ function itemOnWire(
     answer: given,
     flagged,
     savedAt: savedAt?.toISOString() ?? null,
-    ...(finished ? { result: shownResult({ question, shown, answer: given, fraction }) } : {}),
+    ...(finished ? { result: shownResult({ question, shown, answer: given, fraction, comment }) } : {}),
   };
 }
+
+/** The questions of a practice, in the order they were put. */
+export const itemsOf = (db: Db, id: number) =>
+  db.select().from(practiceItems).where(eq(practiceItems.practiceId, id)).orderBy(asc(practiceItems.position));
 
 const own = (id: number, personId: number) => and(eq(practices.id, id), eq(practices.personId, personId));
 
@@ -86,11 +90,7 @@ const own = (id: number, personId: number) => and(eq(practices.id, id), eq(pract
 export async function readPractice(db: Db, personId: number, id: number): Promise<Practice> {
   const [row] = await db.select(FIELDS).from(practices).where(own(id, personId));
   if (!row) throw notFound();
-  const items = await db
-    .select()
-    .from(practiceItems)
-    .where(eq(practiceItems.practiceId, id))
-    .orderBy(asc(practiceItems.position));
+  const items = await itemsOf(db, id);
   return { ...onWire(row), items: items.map((item) => itemOnWire(item, row.state === 'finished')) };
 }
 

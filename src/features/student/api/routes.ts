@@ -141,6 +141,7 @@ export const studentRoutes = new Hono<Env>()
       const { id: practiceId } = c.req.valid('param');
       const graded = await handIn(db, me.id, practiceId, clock());
       if (graded) await bus.publish({ people: [me.id], topic: 'student', ids: [practiceId] });
+      if (graded) await bus.publish({ people: 'staff', topic: 'results', ids: [practiceId] });
       if (graded) await tellDashboards(c.var.deps, 'practice');
       return c.json({ practice: await readPractice(db, me.id, practiceId) });
     },

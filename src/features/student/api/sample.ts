@@ -5,11 +5,12 @@ import { type Random, seeded } from '#api/random.ts';
 import { shuffled, toAnswer } from '#contract/grading/shown.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
-import { gradeAll } from './answering.ts';
+import { gradeAll, sumOf } from './answering.ts';
 import { type CategoryTree, readTree } from './categories.ts';
 import { keepPictures } from './pictures.ts';
 import { snapshot } from './practices.ts';
 import { sampleAnswer } from './sampleAnswers.ts';
+import { firstAdmin, markEssays } from './sampleMarks.ts';
 import { addOutcomes, outcomesOf } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 
@@ -102,6 +103,10 @@ export async function layPractices(db: Db, deps: Pick<Deps, 'clock' | 'policy'>)
 
   const made = plans.map((one) => ({ plan: one, items: makeItems(one, tree, random) }));
   const graded = made.map(({ items }) => gradeAll(items));
+  const marker = await firstAdmin(db);
+  const marked = made.map(({ plan: one, items }, index) =>
+    markEssays(graded[index]?.graded ?? [], items, one, marker, now),
+  );
   const stored = await db
     .insert(practices)
     .values(
@@ -113,9 +118,8 @@ export async function layPractices(db: Db, deps: Pick<Deps, 'clock' | 'policy'>)
           startedAt: one.startedAt,
         };
         if (one.open) return common;
-        const { score = 0, maxScore = 0, ungraded = 0 } = graded[index] ?? {};
         const finishedAt = new Date(one.startedAt.getTime() + (items.length + 1) * MINUTE);
-        return { ...common, state: 'finished' as const, finishedAt, score, maxScore, ungraded };
+        return { ...common, state: 'finished' as const, finishedAt, ...sumOf(marked[index] ?? []) };
       }),
     )
     .returning({ id: practices.id });
@@ -123,7 +127,8 @@ export async function layPractices(db: Db, deps: Pick<Deps, 'clock' | 'policy'>)
     items.map((item, place) => ({
       ...item,
       practiceId: stored[index]?.id ?? 0,
-      fraction: one.open ? null : (graded[index]?.graded[place]?.fraction ?? null),
+      fraction: one.open ? null : (marked[index]?.[place]?.fraction ?? null),
+      ...(marked[index]?.[place]?.mark ?? {}),
     })),
   );
   await db.insert(practiceItems).values(rows);

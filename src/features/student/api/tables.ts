@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '#api/columns.ts';
 import type { QuestionText } from '#contract/question.ts';
@@ -19,7 +20,7 @@ export const practices = pgTable(
     questionCount: integer().notNull(),
     startedAt: time().notNull(),
     finishedAt: time(),
-    /** Points got and points there were, essays left out; null while open. */
+    /** Points got and points there were, unmarked essays left out; null while open. */
     score: doublePrecision(),
     maxScore: doublePrecision(),
     ungraded: integer().notNull().default(0),
@@ -29,6 +30,9 @@ export const practices = pgTable(
     // The dashboards count by day.
     index('practices_started').on(t.startedAt),
     index('practices_finished').on(t.finishedAt, t.score, t.maxScore),
+    // The lists of those who look after learning walk along these.
+    index('practices_results').on(t.finishedAt, t.id).where(sql`${t.state} = 'finished'`),
+    index('practices_to_mark').on(t.finishedAt, t.id).where(sql`${t.ungraded} > 0`),
   ],
 );
 
@@ -49,10 +53,18 @@ export const practiceItems = pgTable(
     answer: jsonb().$type<unknown>(),
     savedAt: time(),
     flagged: boolean().notNull().default(false),
-    /** From 0 to 1; null while open and for essays. */
+    /** From 0 to 1; null while open, and for an essay until somebody marks it. */
     fraction: doublePrecision(),
+    /** Essays: what whoever marked it wrote, who that was and when. */
+    comment: text().notNull().default(''),
+    markedById: integer().references(() => people.id, { onDelete: 'set null' }),
+    markedAt: time(),
   },
-  (t) => [primaryKey({ columns: [t.practiceId, t.position] }), index('practice_items_question').on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.practiceId, t.position] }),
+    index('practice_items_question').on(t.questionId),
+    index('practice_items_marked_by').on(t.markedById),
+  ],
 );
 
 /** The pictures of what was put: they stay with the result, whatever becomes of the question. */

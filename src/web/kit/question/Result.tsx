@@ -9,6 +9,7 @@ const SIGNS = {
   right: IconCircleCheck,
   partly: IconCircleHalf2,
   wrong: IconCircleX,
+  marked: IconCircleCheck,
   ungraded: IconAlertCircle,
   unanswered: IconCircleDashed,
 };
@@ -31,6 +32,11 @@ export function Result({ result, points }: { result: ShownResult; points: number
           </span>
         )}
       </p>
+      {result.comment && (
+        <p className={classes.comment} dir="auto">
+          <span>{t('comment')}</span> {result.comment}
+        </p>
+      )}
       {result.accepted && result.accepted.length > 0 && result.state !== 'right' && (
         <p className={classes.accepted}>
           {t('accepted', { count: result.accepted.length })} <bdi>{result.accepted.join(' · ')}</bdi>

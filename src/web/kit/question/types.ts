@@ -45,7 +45,7 @@ export interface AnswerOf {
 }
 export type Answer = AnswerOf[QuestionKind];
 
-export const RESULT_STATES = ['right', 'partly', 'wrong', 'ungraded', 'unanswered'] as const;
+export const RESULT_STATES = ['right', 'partly', 'wrong', 'marked', 'ungraded', 'unanswered'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 
 /** How it went, once it was handed in. */
@@ -53,6 +53,8 @@ export interface ShownResult {
   state: ResultState;
   /** Points got; null for what nobody has marked. */
   score?: number | null | undefined;
+  /** What whoever marked it wrote to it. */
+  comment?: string | undefined;
   /** The right answer, in the shape of an answer. Left out where there is none (essay) or it is not to be told. */
   right?: Answer | undefined;
   /** Short and numerical: what would have been taken, as text ("9.81 ± 0.01 m/s²"). */

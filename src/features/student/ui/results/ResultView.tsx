@@ -33,7 +33,10 @@ export function ResultView({ practice, takesFocus }: Props) {
   }, [takesFocus]);
   const { items, score, maxScore, ungraded, finishedAt } = practice;
   const share = shareOf(practice);
-  const again = items.filter(({ result }) => result?.state !== 'right' && result?.state !== 'ungraded');
+  const again = items.filter(({ question, result }) => {
+    if (result?.state === 'marked') return (result.score ?? 0) < question.points;
+    return result?.state !== 'right' && result?.state !== 'ungraded';
+  });
   const shown = part === 'again' ? again : items;
   return (
     <>

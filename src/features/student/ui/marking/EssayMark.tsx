@@ -1,0 +1,152 @@
+import { Button, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ResultItem } from '#features/student/resultsContract.ts';
+import { ApiError } from '#web/client.ts';
+import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { AmountInput } from '#web/kit/AmountInput.tsx';
+import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { formatDateTime, formatNumber } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
+import { queryClient } from '#web/queryClient.ts';
+import classes from './Marking.module.css';
+import { resultQuery, sendMark } from './queries.ts';
+
+const schema = lateSchema(async () => {
+  const { markBody } = await import('#features/student/resultsContract.ts');
+  return markBody.pick({ score: true, comment: true });
+});
+
+const DIGITS = 2;
+const STEPS = 10 ** DIGITS;
+const digits = (points: number) => formatNumber(points, { maximumFractionDigits: DIGITS });
+const fieldId = (position: number) => `points-${position}`;
+
+/** The next essay of the page without a mark, after this one or from the top. */
+function focusNext(items: ResultItem[], from: number) {
+  const waiting = items.filter(({ result }) => result?.state === 'ungraded');
+  const next = waiting.find(({ position }) => position > from) ?? waiting[0];
+  if (next) document.getElementById(fieldId(next.position))?.focus();
+}
+
+const valuesOf = ({ result }: ResultItem) => ({
+  score: result?.score ?? Number.NaN,
+  comment: result?.comment ?? '',
+});
+const setAt = (item: ResultItem | undefined) => item?.marked?.at ?? null;
+
+/** Points and a comment for one essay. */
+export function EssayMark({ practiceId, item }: { practiceId: number; item: ResultItem }) {
+  const { t } = useTranslation('results');
+  const { position, question, result, marked } = item;
+  /** The mark that stood when somebody began to write here: a newer one is not written over. */
+  const seen = useRef(setAt(item));
+  const [isOutrun, setOutrun] = useState(false);
+  const form = useZodForm(schema, {
+    initialValues: valuesOf(item),
+    guard: 'page',
+    onSubmit: async ({ score, comment }) => {
+      try {
+        const after = await sendMark(practiceId, position, { score, comment, seen: seen.current });
+        seen.current = setAt(after.items.find((one) => one.position === position));
+        setOutrun(false);
+        toast.done(t(after.ungraded === 0 ? 'savedAll' : 'saved'));
+        focusNext(after.items, position);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await meetNewer().catch(() => {});
+        throw error;
+      }
+    },
+  });
+
+  function show(values: ReturnType<typeof valuesOf>, at: string | null) {
+    form.setValues(values);
+    form.resetDirty(values);
+    seen.current = at;
+  }
+
+  /** Somebody else was quicker: their mark is shown beside what was written here. */
+  async function meetNewer() {
+    const { items } = await queryClient.fetchQuery({ ...resultQuery(practiceId), staleTime: 0 });
+    seen.current = setAt(items.find((one) => one.position === position));
+    setOutrun(true);
+  }
+
+  // A mark that came from elsewhere stands in a form nobody is writing in.
+  const at = setAt(item);
+  const follow = useRef(() => {});
+  follow.current = () => {
+    if (at !== seen.current && !form.isDirty() && !form.busy) show(valuesOf(item), at);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another mark stands, and not with every key.
+  useEffect(() => follow.current(), [at]);
+
+  const { onChange, value: _, ...score } = form.getInputProps('score');
+
+  async function takeBack() {
+    const before = valuesOf(item);
+    try {
+      await sendMark(practiceId, position, { score: null, comment: '', seen: seen.current });
+    } catch (error) {
+      toast.failed(error);
+      return;
+    }
+    show({ score: Number.NaN, comment: '' }, null);
+    const undo = async () => {
+      try {
+        const after = await sendMark(practiceId, position, { ...before, seen: null });
+        show(before, setAt(after.items.find((one) => one.position === position)));
+      } catch (error) {
+        toast.failed(error);
+      }
+    };
+    toast.done(t('takenBack'), { undo: () => void undo() });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <Form form={form} className={classes.mark}>
+      <AmountInput
+        {...score}
+        id={fieldId(position)}
+        className={classes.points}
+        label={t('points', { number: formatNumber(position) })}
+        description={t('ofPoints', { count: question.points, points: digits(question.points) })}
+        required
+        decimals={DIGITS}
+        value={Math.round((form.values.score ?? Number.NaN) * STEPS)}
+        onChange={(steps) => onChange(steps / STEPS)}
+      />
+      <Textarea
+        label={t('comment')}
+        description={t('commentHelp')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+        onKeyDown={onKeyDown}
+        {...form.getInputProps('comment')}
+      />
+      {isOutrun && marked && (
+        <p className={classes.theirs} dir="auto">
+          {t('theirs', { score: digits(result?.score ?? 0), points: digits(question.points) })} {result?.comment}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <SubmitButton form={form}>{t(marked ? 'change' : 'save')}</SubmitButton>
+        {marked && (
+          <>
+            <Button variant="default" onClick={() => void takeBack()}>
+              {t('takeBack')}
+            </Button>
+            <span className={classes.by}>
+              {t(marked.by ? 'markedBy' : 'markedAt', { name: marked.by, when: formatDateTime(marked.at) })}
+            </span>
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}

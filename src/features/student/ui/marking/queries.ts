@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ResultQuery } from '#features/student/listContract.ts';
+import type { MarkBody } from '#features/student/resultsContract.ts';
+import { api, ask } from '#web/client.ts';
+import { asQuery } from '#web/kit/asQuery.ts';
+import { queryClient } from '#web/queryClient.ts';
+
+const results = api.api.results;
+
+export const resultList = (search: ResultQuery) =>
+  queryOptions({
+    queryKey: ['results', 'list', search],
+    queryFn: () => ask(results.$get({ query: asQuery(search) })),
+    placeholderData: keepPreviousData,
+  });
+
+export const countsQuery = queryOptions({
+  queryKey: ['results', 'counts'],
+  queryFn: () => ask(results.counts.$get()),
+});
+
+export const resultQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['results', 'one', id],
+    queryFn: async () => (await ask(results[':id'].$get({ param: { id } }))).result,
+  });
+
+/** Who has waited longest for a mark, this one left out. */
+export const nextToMark = (id: number) =>
+  queryOptions({
+    queryKey: ['results', 'next', id],
+    queryFn: async () => {
+      const query = { toMark: true, sort: 'asc' as const, perPage: 2 };
+      const { results: waiting } = await ask(results.$get({ query: asQuery(query) }));
+      return waiting.find((one) => one.id !== id) ?? null;
+    },
+  });
+
+export async function sendMark(id: number, position: number, json: MarkBody) {
+  const { result } = await ask(results[':id'].marks[':position'].$put({ param: { id, position }, json }));
+  queryClient.setQueryData(resultQuery(id).queryKey, result);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'results' && queryKey[1] !== 'one',
+  });
+  return result;
+}

@@ -1,7 +1,8 @@
-// How long the lists take, by the number of their rows: accounts, invoices, permissions, employees, one person's mails.
+// How long the lists take, by the number of their rows: accounts, invoices, permissions, employees, results of practices, one person's mails.
 
 import { EMPLOYEE_COLUMNS } from '#features/employees/listContract.ts';
 import { INVOICE_SORT_COLUMNS } from '#features/invoices/listContract.ts';
+import { RESULT_SORT_COLUMNS } from '#features/student/listContract.ts';
 import { accountCases } from './accounts.ts';
 import { grown, measure } from './lib/measure.ts';
 import type { Note } from './lib/record.ts';
@@ -76,11 +77,24 @@ const mailCases = (rows: number): Case[] => [
   ['unread with a word', () => ({ q: 'is:unread trip' })],
 ];
 
+const resultCases = (rows: number): Case[] => [
+  ['first page', () => ({})],
+  ['a page in the middle', middleOf(rows)],
+  ['last page', lastOf(rows)],
+  ['essays to mark', () => ({ toMark: 'true' })],
+  ['of a month', () => ({ finished: '2026-01-01..2026-01-31' })],
+  ['search, one person', (round) => ({ q: bothNames(round) })],
+  ['search, a first name', (round) => ({ q: firstName(round) })],
+  ['search, nobody', (round) => ({ q: `zzgh${round}` })],
+  ...sorted(RESULT_SORT_COLUMNS),
+];
+
 const LISTS: { name: string; path: string; cases: (rows: number) => Case[]; more?: Ask }[] = [
   { name: 'accounts', path: '/api/users/list/data', cases: accountCases },
   { name: 'invoices', path: '/apps/invoice/invoices', cases: invoiceCases },
   { name: 'employees', path: '/api/datatables/data', cases: employeeCases },
   { name: 'permissions', path: '/apps/permissions/data', cases: permissionCases },
+  { name: 'results', path: '/api/results', cases: resultCases, more: {} },
   { name: 'mails', path: '/apps/email/emails', cases: mailCases, more: { brief: 'true' } },
 ];
 

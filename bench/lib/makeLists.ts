@@ -54,6 +54,16 @@ const EMAILS = `
 
 const SUBJECTS = ['Marks', 'Room change', 'Parents’ evening', 'Timetable', 'Invoice', 'Trip', 'Exam papers', 'Library'];
 
+/** Practices that were handed in, one in fifty with an essay that waits. Pages of them need no questions. */
+const RESULTS = `
+  WITH students AS (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS n FROM people WHERE access = 'Student'),
+    dealt AS (SELECT i, 1 + floor(${share(81)} * (SELECT max(n) FROM students))::bigint AS place,
+      now() - ${share(84)} * interval '900 days' AS at FROM generate_series(1::bigint, $1::bigint) AS i)
+  INSERT INTO practices (person_id, state, categories, question_count, started_at, finished_at, score, max_score, ungraded)
+  SELECT students.id, 'finished', '{}', 8, at - interval '10 minutes', at, floor(${share(82)} * 21) / 2, 10,
+    CASE WHEN ${share(83)} < 0.02 THEN 1 ELSE 0 END
+  FROM dealt JOIN students USING (place)`;
+
 const PERMISSIONS = `
   INSERT INTO permissions (name, created_at)
   SELECT 'Permission ' || i, now() - ${share(61)} * interval '900 days'
@@ -92,4 +102,9 @@ export async function makePermissions(client: pg.ClientBase, total: number) {
   await client.query(PERMISSION_ROLES);
   await client.query('VACUUM (ANALYZE) permissions');
   await client.query('VACUUM (ANALYZE) permission_roles');
+}
+
+export async function makeResults(client: pg.ClientBase, total: number) {
+  await client.query('DELETE FROM practices');
+  await withoutIndexes(client, 'practices', async () => void (await client.query(RESULTS, [total])));
 }

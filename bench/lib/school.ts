@@ -8,7 +8,7 @@ import { quiet } from '../../tests/api/policy.ts';
 import { temporaryFolder } from '../../tests/support/folders.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { makePeople, makeQuestions } from './make.ts';
-import { makeEmails, makeEmployees, makeInvoices, makePermissions } from './makeLists.ts';
+import { makeEmails, makeEmployees, makeInvoices, makePermissions, makeResults } from './makeLists.ts';
 
 export const HOMES = {
   postgresql:
@@ -43,7 +43,7 @@ async function databaseOf(home: HomeName, folder: string) {
 export interface SchoolSize {
   people: number;
   questions?: number;
-  /** Invoices, employees, permissions and mails, so many of each. */
+  /** Invoices, employees, permissions, results and mails, so many of each. */
   rows?: number;
 }
 
@@ -59,6 +59,7 @@ export async function openSchool(home: HomeName, { people, questions, rows }: Sc
     await makeInvoices(client, rows);
     await makeEmployees(client, rows);
     await makePermissions(client, rows);
+    await makeResults(client, rows);
     await makeEmails(client, rows);
   }
   await client.query('CHECKPOINT').catch(() => {});

@@ -997,8 +997,8 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
   },
   {
     "tag": "0037_essay_marks",
-    "when": 1795005821617,
-    "hash": "70a92fb295f828dacd1e080534804755321bf7744dfbb78066cc3502ece2125a",
+    "when": 1795008161328,
+    "hash": "e7b5ed3529fe68cbfea8517b150a6305b6293484c9e8e9276a0de3dc4b1ed722",
     "statements": [
       "ALTER TABLE \"practice_items\" ADD COLUMN \"comment\" text DEFAULT '' NOT NULL;",
       "ALTER TABLE \"practice_items\" ADD COLUMN \"marked_by_id\" integer;",
@@ -1006,6 +1006,8 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "ALTER TABLE \"practice_items\" ADD CONSTRAINT \"practice_items_marked_by_id_people_id_fk\" FOREIGN KEY (\"marked_by_id\") REFERENCES \"public\".\"people\"(\"id\") ON DELETE set null ON UPDATE no action;",
       "CREATE INDEX \"practice_items_marked_by\" ON \"practice_items\" USING btree (\"marked_by_id\");",
       "CREATE INDEX \"practices_results\" ON \"practices\" USING btree (\"finished_at\",\"id\") WHERE \"practices\".\"state\" = 'finished';",
+      "CREATE INDEX \"practices_share\" ON \"practices\" USING btree ((\"score\" / nullif(\"max_score\", 0)),\"id\") WHERE \"practices\".\"state\" = 'finished';",
+      "CREATE INDEX \"practices_share_down\" ON \"practices\" USING btree ((\"score\" / nullif(\"max_score\", 0)) DESC NULLS LAST,\"id\" DESC NULLS FIRST) WHERE \"practices\".\"state\" = 'finished';",
       "CREATE INDEX \"practices_to_mark\" ON \"practices\" USING btree (\"finished_at\",\"id\") WHERE \"practices\".\"ungraded\" > 0;"
     ]
   }

@@ -459,6 +459,22 @@ test('on a phone there is one pane at a time', async ({ browser, page }) => {
   await other.context().close();
 });
 
+test('an open mail is given a label and loses it again, and the menu says which it has', async ({ browser, page }) => {
+  const { me, friend } = await twoPeople(browser, page);
+  await letMailsCome(me, friend, ['School trip']);
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'School trip');
+  const tools = page.getByRole('toolbar', { name: 'Actions for this mail' });
+  await tools.getByRole('button', { name: 'Label', exact: true }).click();
+  const label = page.getByRole('menu').getByRole('menuitemcheckbox').first();
+  for (const has of [true, false]) {
+    await expect(label).toBeChecked({ checked: !has });
+    await label.click();
+    await expect(label).toBeChecked({ checked: has });
+    await expectAccessible(page, 'the labels of a mail', ['aria-allowed-attr', 'aria-required-children']);
+  }
+});
+
 test('a label of one’s own is made, renamed and deleted; a given one keeps its name', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/email`);

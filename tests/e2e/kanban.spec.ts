@@ -108,8 +108,17 @@ test('a card is carried by keys, each step is spoken, and Escape takes it back',
   await expect(card(page, first)).toBeFocused();
   // The menu moves it as well.
   await page.keyboard.press('m');
+  await expectAccessible(page, 'the menu of a card', ['aria-allowed-attr', 'aria-required-children']);
   await page.getByRole('menuitem', { name: one }).click();
   await expect.poll(() => orderOf(page, one)).toEqual([second, first]);
+  // Its button says whether it is open.
+  const button = page.getByRole('button', { name: `More for ${first}`, exact: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('[aria-haspopup="menu"][aria-expanded="true"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('two people see each other’s moves and end with the same order', async ({ page, browser }) => {

@@ -304,6 +304,23 @@ test('a hidden bar is there where the menu is a drawer; a page without a menu ha
   }
 });
 
+test('on an upright tablet the words of the search are whole, with many bookmarks too', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/lms/users', '/apps/kanban', '/apps/invoice/list']) {
+    await page.goto(url() + path);
+    await page.getByRole('button', { name: 'Bookmark this page' }).click();
+    await page.getByRole('button', { name: 'Remove this bookmark' }).waitFor();
+  }
+  const trigger = page.getByRole('banner').locator('[data-tour="search"]');
+  const cut = () => trigger.locator('span').evaluate((words) => words.scrollWidth - words.clientWidth);
+  await expect.poll(cut).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: /language/i }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(trigger).toContainText('Suchen oder springen zu');
+  await expect.poll(cut).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the page is bookmarked in one’s own menu', async ({ page }) => {
   await signedInAsNew(page);
   await page.setViewportSize({ width: 390, height: 844 });

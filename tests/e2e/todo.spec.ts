@@ -1,4 +1,4 @@
-import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
 
 const row = (page: import('@playwright/test').Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) });
@@ -146,6 +146,18 @@ test('tasks are put in an order of one’s own by hand and by keys', async ({ pa
   await page.mouse.move((to?.x ?? 0) + 5, (to?.y ?? 0) + 2, { steps: 8 });
   await page.mouse.up();
   await expect.poll(titles).toEqual([wanted[2], wanted[0], wanted[1]]);
+});
+
+test('on a phone the order is chosen in a menu that says which it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Order: Newest first' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Newest first' })).toBeChecked();
+  await expectAccessible(page, 'the order of tasks', ['aria-allowed-attr', 'aria-required-children']);
+  await page.getByRole('menuitemradio', { name: 'Title A–Z' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Order: Title A–Z' })).toBeVisible();
 });
 
 test('many tasks are tagged at once, and that is taken back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoOverflow, signedIn, test, url } from './lms.ts';
+import { expect, expectAccessible, expectNoOverflow, signedIn, test, url } from './lms.ts';
 
 const open = async (page: Parameters<typeof signedIn>[0], slug: string, name: string) => {
   await page.goto(`${url()}/components/${slug}`);
@@ -61,6 +61,23 @@ test('a menu takes a choice by keyboard, keeps several open and tells why someth
   await expect(page.getByRole('menuitem', { name: 'Publish' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('Chosen: Duplicate')).toBeVisible();
+});
+
+test('a long list of choices is searched by typing and gives the focus back', async ({ page }) => {
+  await open(page, 'menus', 'Menus');
+  await page.getByRole('button', { name: 'Algebra', exact: true }).press('Enter');
+  const field = page.getByRole('combobox', { name: 'Find a subject' });
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'a searched list', ['aria-allowed-attr', 'aria-required-children']);
+  await field.fill('hist');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'History', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('button', { name: 'History', exact: true })).toBeFocused();
 });
 
 test('a search marks what it found and is kept in the address', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** A day, in a year of four digits: browsers take six unless they are told. */
-export const DayInput = (props: TextInputProps) => <TextInput type="date" max="9999-12-31" {...props} />;
+export const DayInput = ({ max = '9999-12-31', ...props }: TextInputProps) => (
+  <TextInput type="date" max={max} {...props} />
+);

@@ -8,7 +8,10 @@ import { useLazyFile } from './lazyFile.ts';
 type Mantine = typeof MantineMenu;
 
 /** It opens by a press: what opens under the pointer needs Mantine from the start. */
-type Props = Omit<MenuProps, 'trigger' | 'openDelay' | 'closeDelay' | 'keepMounted'>;
+type Props = Omit<MenuProps, 'trigger' | 'openDelay' | 'closeDelay' | 'keepMounted'> & {
+  /** False where the target is a place alone and something else is the button. */
+  withRoles?: boolean;
+};
 
 /** Mantine's menu, made when it is first asked for: until then there is its target alone. */
 function Root({ id, opened, defaultOpened, onChange, onOpen, children, ...box }: Props) {
@@ -18,7 +21,9 @@ function Root({ id, opened, defaultOpened, onChange, onOpen, children, ...box }:
     (asked.opened ? box.onClose : onOpen)?.();
   }
   return (
-    <AskedContext value={{ ...asked, popup: 'menu', withRoles: true, onPress: toggle, box }}>{children}</AskedContext>
+    <AskedContext value={{ ...asked, popup: 'menu', withRoles: box.withRoles ?? true, onPress: toggle, box }}>
+      {children}
+    </AskedContext>
   );
 }
 
@@ -42,7 +47,6 @@ export const Menu = Object.assign(Root, {
   Item: inside((menu) => menu.Item),
   Label: inside((menu) => menu.Label),
   Divider: inside((menu) => menu.Divider),
-  Search: inside((menu) => menu.Search),
   CheckboxGroup: inside((menu) => menu.CheckboxGroup),
   CheckboxItem: inside((menu) => menu.CheckboxItem),
   RadioGroup: inside((menu) => menu.RadioGroup),

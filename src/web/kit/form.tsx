@@ -11,6 +11,7 @@ import { focusWrong } from './focusField.ts';
 import classes from './form.module.css';
 import { inWords, placeErrors, schemaErrors } from './formErrors.ts';
 import { useLeftForm } from './leftForm.ts';
+import { unreadIn } from './unread.ts';
 import { useLateFocus } from './useLateFocus.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
@@ -83,11 +84,13 @@ export function useZodForm<Input extends object, Output>(
   const refused = useRef(new Set<string>());
   const [problems, setProblems] = useState<string[]>([]);
 
+  const wrongIn = (values: unknown) => ({ ...schemaErrors(schemaNow(), values), ...unreadIn(ref.current) });
+
   const form: UseFormReturnType<Input> = useForm<Input>({
     mode: 'controlled',
     initialValues,
     clearInputErrorOnChange: false,
-    validate: (values) => schemaErrors(schemaNow(), values),
+    validate: wrongIn,
     enhanceGetInputProps: ({ inputProps, field }) => {
       const path = String(field);
       // Mantine writes what we return over these very props, so the first onChange is taken aside.
@@ -101,7 +104,9 @@ export function useZodForm<Input extends object, Output>(
           recheck(path);
         },
         onBlur: () => {
-          if (error || !form.isDirty(field)) return;
+          // What cannot be read is no change to the form, neither when it comes nor when it goes.
+          const mayBeWrong = error || path in unreadIn(ref.current) || form.isDirty(field);
+          if (!mayBeWrong || refused.current.has(path)) return;
           const check = () => afterPress(() => form.validateField(field));
           // A field that is left before its schema is there is checked when it is.
           if (schemaNow()) check();
@@ -115,7 +120,7 @@ export function useZodForm<Input extends object, Output>(
     refused.current.delete(changed);
     const wrong = Object.keys(form.errors);
     if (wrong.length === 0) return;
-    const now = schemaErrors(schemaNow(), form.getValues());
+    const now: Record<string, string> = wrongIn(form.getValues());
     form.setErrors((shown) => {
       const kept: Record<string, ReactNode> = {};
       for (const path of wrong) {

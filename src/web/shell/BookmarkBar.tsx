@@ -11,6 +11,8 @@ import classes from './Navbar.module.css';
 import { iconOf } from './pageIcons.ts';
 
 const IN_THE_BAR = 5;
+/** Beside whole words in the search. */
+const IN_A_SMALL_BAR = 2;
 
 function BookmarkIcon({ page, active }: { page: PageEntry; active: boolean }) {
   const { t } = useTranslation('pages');
@@ -79,16 +81,17 @@ function StarThisPage({ page }: { page: PageEntry }) {
   );
 }
 
-export function BookmarkBar() {
+export function BookmarkBar({ small }: { small: boolean }) {
   const { t } = useTranslation('shell');
   const { pages, bookmarks } = useBookmarks();
   const active = useActiveTarget();
   const here = pages.find((page) => page.target === active);
   if (!here && bookmarks.length === 0) return null;
-  const more = bookmarks.slice(IN_THE_BAR);
+  const room = small ? IN_A_SMALL_BAR : IN_THE_BAR;
+  const more = bookmarks.slice(room);
   return (
     <nav className={classes.bookmarks} aria-label={t('bookmarks.label')}>
-      {bookmarks.slice(0, IN_THE_BAR).map((page) => (
+      {bookmarks.slice(0, room).map((page) => (
         <BookmarkIcon key={page.id} page={page} active={page.target === active} />
       ))}
       {more.length > 0 && <MoreBookmarks pages={more} />}

@@ -55,7 +55,7 @@ export const Navbar = memo(function Navbar({ kind, menu, small }: Props) {
           {small && menu !== 'none' && <MenuButton />}
           {isHorizontal && <BrandLink />}
           <SearchTrigger />
-          <BookmarkBar />
+          <BookmarkBar small={small} />
           <div className={classes.end}>
             <LanguageMenu />
             <SkinToggle />

@@ -5,6 +5,7 @@ import { hueClass } from '#web/kit/Hue.tsx';
 import classes from './EventLook.module.css';
 import type { Entry } from './entries.ts';
 import { HUE_OF } from './kinds.ts';
+import { timeWords } from './timeWords.ts';
 
 /** The classes that colour an entry and tell how it stands. */
 export function lookOf(entry: Entry): string {
@@ -20,12 +21,6 @@ export function lookOf(entry: Entry): string {
         : classes.pending;
   const waits = entry.event.id < 0 ? classes.waits : '';
   return `${hueClass(HUE_OF[calendar])} ${answer ?? ''} ${waits ?? ''}`;
-}
-
-function timeWords(entry: Entry, zone: string): string {
-  if (entry.allDay) return '';
-  const start = formatTimeIn(entry.start, zone);
-  return entry.end > entry.start ? `${start} – ${formatTimeIn(entry.end, zone)}` : start;
 }
 
 /** What readers hear after the title: kind, time and how it stands. */

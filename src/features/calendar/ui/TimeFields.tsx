@@ -1,13 +1,13 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatTimeIn } from '#web/kit/format.ts';
 import classes from './Calendar.module.css';
 import { isDay, momentAt } from './days.ts';
-import { endAfter, type FormInput } from './eventForm.ts';
+import { endAfter, type FormInput, readStart } from './eventForm.ts';
 
 let zones: string[] | undefined;
 function allZones(own: string): string[] {
@@ -21,8 +21,14 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
   const { values } = form;
   const { allDay, startDay, startTime, endDay, endTime, timeZone } = values;
   const [showsZone, setShowsZone] = useState(timeZone !== zone);
-  const begin = (day: string, time: string) =>
-    form.setValues({ startDay: day, startTime: time, ...endAfter(values, day, time) });
+  const known = useRef({ startDay, startTime });
+  known.current = readStart(values, known.current);
+  const begin = (path: 'startDay' | 'startTime', text: string) => {
+    const next = { startDay, startTime, [path]: text };
+    form.setValues({ ...next, ...endAfter({ ...values, ...known.current }, next.startDay, next.startTime) });
+    // What is said of it goes once it is right.
+    form.getInputProps(path).onChange(text);
+  };
   const isElsewhere = !allDay && timeZone !== zone && isDay(startDay) && isDay(endDay) && startTime && endTime;
   return (
     <>
@@ -32,14 +38,14 @@ export function TimeFields({ form, zone }: { form: ZodForm<FormInput>; zone: str
           label={t('fields.start')}
           withAsterisk
           {...form.getInputProps('startDay')}
-          onChange={(event) => begin(event.currentTarget.value, startTime)}
+          onChange={(event) => begin('startDay', event.currentTarget.value)}
         />
         {!allDay && (
           <TextInput
             type="time"
             label={t('fields.startTime')}
             {...form.getInputProps('startTime')}
-            onChange={(event) => begin(startDay, event.currentTarget.value)}
+            onChange={(event) => begin('startTime', event.currentTarget.value)}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarSettings } from '#features/calendar/contract.ts';
 import { schemaErrors } from '#web/kit/formErrors.ts';
-import { changedFields, endAfter, eventForm, guestsAfter, newForm } from './eventForm.ts';
+import { changedFields, endAfter, eventForm, guestsAfter, newForm, readStart } from './eventForm.ts';
 import { choiceOf } from './repeat.ts';
 
 const times = { start: '2026-11-17T09:00:00.000Z', end: '2026-11-17T10:00:00.000Z', allDay: false };
@@ -39,9 +39,35 @@ describe('an end that follows its beginning', () => {
       const fields = { ...form, allDay };
       expect(endAfter(fields, '20266-11-17', '09:00')).toEqual({});
       expect(endAfter(fields, '', '09:00')).toEqual({});
+      expect(endAfter({ ...fields, allDay: false }, '2026-12-01', '')).toEqual({});
       expect(endAfter({ ...fields, startDay: '20266-11-17' }, '2026-11-17', '09:00')).toEqual({});
       expect(endAfter({ ...fields, endDay: '2026-11-18' }, '9999-12-31', '23:30')).toEqual({});
     }
+  });
+});
+
+describe('a start that is typed key by key', () => {
+  /** Each one as the field hands it over; the end as it stands after the last. */
+  function typed(keys: [day: string, time: string][], more = {}) {
+    let values = { ...form, ...more };
+    let known = readStart(values, values);
+    for (const [day, time] of keys) {
+      known = readStart(values, known);
+      values = { ...values, startDay: day, startTime: time, ...endAfter({ ...values, ...known }, day, time) };
+    }
+    return `${values.endDay} ${values.endTime}`;
+  }
+  const days = ['2026-01-17', '2026-12-17', '', '2026-12-05', '0002-12-05', '0020-12-05', '0202-12-05', '2026-12-05'];
+
+  it('takes the end along over days that cannot be read', () => {
+    const keys = days.map((day): [string, string] => [day, '09:00']);
+    expect(typed(keys)).toBe('2026-12-05 10:00');
+    expect(typed(keys, { allDay: true, endDay: '2026-11-19' })).toBe('2026-12-07 10:00');
+  });
+
+  it('takes it along over times that cannot be read', () => {
+    const times = ['', '01:00', '', '15:00', '15:03', '15:30'];
+    expect(typed(times.map((time): [string, string] => ['2026-11-17', time]))).toBe('2026-11-17 16:30');
   });
 });
 

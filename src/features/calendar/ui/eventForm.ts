@@ -129,9 +129,15 @@ export function newForm(times: Times, kind: EventKind, settings: CalendarSetting
 
 const minutes = (day: string, time: string) => Date.parse(`${day}T${time || '00:00'}Z`) / 60_000;
 
+type Start = Pick<FormInput, 'startDay' | 'startTime'>;
+
+/** The start as it could last be read: half-typed ones come in between. */
+export const readStart = ({ allDay, startDay, startTime }: FormInput, before: Start): Start =>
+  isDay(startDay) && (allDay || startTime) ? { startDay, startTime } : before;
+
 /** What begins later ends later: it stays as long as it was. An end before the beginning was set on purpose, and stays. */
 export function endAfter({ allDay, startDay, startTime, endDay, endTime }: FormInput, day: string, time: string) {
-  if (![day, startDay, endDay].every(isDay)) return {};
+  if (![day, startDay, endDay].every(isDay) || !(allDay || time)) return {};
   if (allDay && endDay < startDay) return {};
   if (!allDay && minutes(endDay, endTime) < minutes(startDay, startTime)) return {};
   const end = (minutes(endDay, endTime) + minutes(day, time) - minutes(startDay, startTime)) * 60_000;

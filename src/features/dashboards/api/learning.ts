@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Db } from '#api/db.ts';
 import type { practiceFigures, questionFigures } from '#features/dashboards/contract.ts';
 import { questions } from '#features/questions/api/tables.ts';
-import { practiceItems, practices } from '#features/student/api/tables.ts';
+import { practiceItems, practices, shareOf } from '#features/student/api/tables.ts';
 import { type Span, totalOf } from './period.ts';
 
 const TOP = 6;
 const count = sql<number>`count(*)`.mapWith(Number);
 /** Essays alone give no points, and no share of them. */
-const share = sql`(${practices.score} / nullif(${practices.maxScore}, 0))`;
+const share = shareOf(practices);
 const number = (value: string | number | null) => (value === null ? null : Number(value));
 
 export async function readQuestions(db: Db, span: Span): Promise<z.infer<typeof questionFigures>> {

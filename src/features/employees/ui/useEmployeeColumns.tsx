@@ -95,7 +95,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
         id: 'status',
         header: t('columns.status'),
         sortable: true,
-        width: 130,
+        width: 144,
         phone: 'status',
         cell: (one) => <Pill kind={STATUS_KINDS[one.status]}>{t(`statuses.${EMPLOYEE_STATUSES[one.status]}`)}</Pill>,
       },

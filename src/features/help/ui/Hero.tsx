@@ -21,9 +21,9 @@ export function Hero({ title, help, label, clearLabel, q, onAsk, actions }: Prop
       <div className={classes.heroWords}>
         <div className={classes.heroHead}>
           <h1 className={classes.heroTitle}>{title}</h1>
+          <p className={classes.heroHelp}>{help}</p>
           {actions}
         </div>
-        <p className={classes.heroHelp}>{help}</p>
         <SearchField className={classes.heroSearch} q={q} onAsk={onAsk} label={label} clearLabel={clearLabel} />
       </div>
       <Tiles seed="help" hue="ink" columns={6} rows={3} className={classes.heroPicture} />

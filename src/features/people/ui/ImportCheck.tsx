@@ -48,8 +48,8 @@ export function ImportCheck({ file, onBack }: { file: PeopleImport; onBack: () =
 
   return (
     <>
-      <section className={classes.preview} aria-label={t('import.step.check')}>
-        <nav className={views.views} aria-label={t('import.outcomes')}>
+      <section className={classes.preview} aria-label={t('peopleimport:step.check')}>
+        <nav className={views.views} aria-label={t('peopleimport:outcomes')}>
           {there.map((one) => (
             <UnstyledButton
               key={one}
@@ -60,7 +60,7 @@ export function ImportCheck({ file, onBack }: { file: PeopleImport; onBack: () =
                 setPage(1);
               }}
             >
-              {t(`import.outcome.${one}`)}
+              {t(`peopleimport:outcome.${one}`)}
               <span className={views.count}>{formatNumber(counts[one])}</span>
             </UnstyledButton>
           ))}
@@ -74,13 +74,13 @@ export function ImportCheck({ file, onBack }: { file: PeopleImport; onBack: () =
       </section>
       <div className={classes.foot}>
         <p className={classes.footNote}>
-          {counts.wrong > 0 && t('import.leftOut', { count: counts.wrong, number: formatNumber(counts.wrong) })}
+          {counts.wrong > 0 && t('peopleimport:leftOut', { count: counts.wrong, number: formatNumber(counts.wrong) })}
         </p>
         <Button variant="default" onClick={onBack}>
-          {t('import.back')}
+          {t('peopleimport:back')}
         </Button>
         <Button loading={busy} disabled={due === 0} onClick={() => void run()}>
-          {due === 0 ? t('import.runNone') : t('import.run', { count: due, number: formatNumber(due) })}
+          {due === 0 ? t('peopleimport:runNone') : t('peopleimport:run', { count: due, number: formatNumber(due) })}
         </Button>
       </div>
     </>

@@ -40,35 +40,35 @@ export function ImportColumns({ file, onBack, onNext }: Props) {
 
   return (
     <>
-      <section className={classes.card} aria-label={t('import.columns')}>
+      <section className={classes.card} aria-label={t('peopleimport:columns')}>
         <h2 className={classes.title}>
-          {t('import.fileRows', { name: file.fileName, count: file.rows, number: formatNumber(file.rows) })}
+          {t('peopleimport:fileRows', { name: file.fileName, count: file.rows, number: formatNumber(file.rows) })}
         </h2>
         <table className={classes.mapping}>
           <thead>
             <tr>
-              <th scope="col">{t('import.inFile')}</th>
-              <th scope="col">{t('import.samples')}</th>
-              <th scope="col">{t('import.becomes')}</th>
+              <th scope="col">{t('peopleimport:inFile')}</th>
+              <th scope="col">{t('peopleimport:samples')}</th>
+              <th scope="col">{t('peopleimport:becomes')}</th>
             </tr>
           </thead>
           <tbody>
             {headings.map(({ heading, column }) => (
               <tr key={column}>
                 <th scope="row">
-                  <bdi>{heading || t('import.noHeading', { number: formatNumber(column + 1) })}</bdi>
+                  <bdi>{heading || t('peopleimport:noHeading', { number: formatNumber(column + 1) })}</bdi>
                 </th>
                 <td className={classes.samples}>
                   <bdi>{samples(column)}</bdi>
                 </td>
                 <td>
                   <NativeSelect
-                    aria-label={t('import.becomesNamed', { heading })}
+                    aria-label={t('peopleimport:becomesNamed', { heading })}
                     value={plan.columns[column] ?? ''}
                     onChange={(event) => choose(column, (event.currentTarget.value || null) as ImportField | null)}
                     data={[
-                      { value: '', label: t('import.leaveOut') },
-                      ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`import.fields.${field}`) })),
+                      { value: '', label: t('peopleimport:leaveOut') },
+                      ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`peopleimport:fields.${field}`) })),
                     ]}
                   />
                 </td>
@@ -87,30 +87,30 @@ export function ImportColumns({ file, onBack, onNext }: Props) {
           </ul>
         )}
       </section>
-      <section className={classes.card} aria-label={t('import.choices')}>
+      <section className={classes.card} aria-label={t('peopleimport:choices')}>
         <div className={classes.options}>
           <Radio.Group
-            label={t('import.existing')}
-            description={t('import.existingHelp')}
+            label={t('peopleimport:existing')}
+            description={t('peopleimport:existingHelp')}
             value={plan.existing}
             onChange={(existing) => void change({ existing: existing as ImportPlan['existing'] })}
           >
             <div className={classes.radios}>
               {IMPORT_EXISTING.map((one) => (
-                <Radio key={one} value={one} label={t(`import.existings.${one}`)} />
+                <Radio key={one} value={one} label={t(`peopleimport:existings.${one}`)} />
               ))}
             </div>
           </Radio.Group>
           <Select
-            label={t('import.role')}
-            description={t('import.roleHelp')}
+            label={t('peopleimport:role')}
+            description={t('peopleimport:roleHelp')}
             value={plan.role}
             onChange={(role) => void change({ role: role as AccessRole })}
             data={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           />
           <Checkbox
-            label={t('import.invite')}
-            description={t('import.inviteHelp')}
+            label={t('peopleimport:invite')}
+            description={t('peopleimport:inviteHelp')}
             checked={plan.invite}
             onChange={(event) => void change({ invite: event.currentTarget.checked })}
           />
@@ -118,10 +118,10 @@ export function ImportColumns({ file, onBack, onNext }: Props) {
       </section>
       <div className={classes.foot}>
         <Button variant="default" onClick={onBack}>
-          {t('import.another')}
+          {t('peopleimport:another')}
         </Button>
         <Button loading={busy} disabled={file.problems.length > 0} onClick={onNext}>
-          {t('import.next')}
+          {t('peopleimport:next')}
         </Button>
       </div>
     </>

@@ -32,11 +32,11 @@ export function ImportFile({ onUploaded }: { onUploaded: (file: PeopleImport) =>
   }
 
   return (
-    <section className={classes.card} aria-label={t('import.step.file')}>
+    <section className={classes.card} aria-label={t('peopleimport:step.file')}>
       <FileDrop
-        label={t('import.drop')}
+        label={t('peopleimport:drop')}
         accept=".csv,.tsv,.txt,text/csv"
-        limits={t('import.fileHelp')}
+        limits={t('peopleimport:fileHelp')}
         busy={busy}
         onFile={(file) => void take(file)}
       />
@@ -46,13 +46,13 @@ export function ImportFile({ onUploaded }: { onUploaded: (file: PeopleImport) =>
         </p>
       )}
       <p className={classes.note}>
-        {t('import.templateHelp')}{' '}
+        {t('peopleimport:templateHelp')}{' '}
         <Button
           variant="subtle"
           size="xs"
           onClick={() => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'people.csv')}
         >
-          {t('import.template')}
+          {t('peopleimport:template')}
         </Button>
       </p>
     </section>

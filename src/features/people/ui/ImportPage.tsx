@@ -38,15 +38,19 @@ function ImportPage() {
   return (
     <>
       <PageHeader
-        title={t('import.title')}
-        help={t('import.help')}
-        breadcrumb={<Breadcrumbs here={t('import.title')} />}
+        title={t('peopleimport:title')}
+        help={t('peopleimport:help')}
+        breadcrumb={<Breadcrumbs here={t('peopleimport:title')} />}
       />
-      <StepList label={t('import.steps')} steps={STEPS.map((one) => t(`import.step.${one}`))} at={STEPS.indexOf(at)} />
+      <StepList
+        label={t('peopleimport:steps')}
+        steps={STEPS.map((one) => t(`peopleimport:step.${one}`))}
+        at={STEPS.indexOf(at)}
+      />
       {file === undefined && <ImportFile onUploaded={({ id }) => open({ file: id })} />}
       {file !== undefined && uploaded.isPending && <SkeletonRows rows={4} />}
       {file !== undefined && uploaded.isError && (
-        <FailedState title={t('import.gone')} error={uploaded.error} onRetry={() => open({})} />
+        <FailedState title={t('peopleimport:gone')} error={uploaded.error} onRetry={() => open({})} />
       )}
       {found && at === 'columns' && (
         <ImportColumns file={found} onBack={() => open({})} onNext={() => open({ file: found.id, step: 'check' })} />

@@ -43,8 +43,8 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
   useEffect(() => {
     const open = () => void navigate({ to: '/lms/users/import', search: { file: file.id } });
     const words: JobWords = {
-      running: i18n.t('people:import.running', { name: file.fileName }),
-      done: ({ changed }) => i18n.t('people:import.done', { count: changed, number: formatNumber(changed) }),
+      running: i18n.t('peopleimport:running', { name: file.fileName }),
+      done: ({ changed }) => i18n.t('peopleimport:done', { count: changed, number: formatNumber(changed) }),
       changes: [['people']],
       act: { label: i18n.t('jobs:open'), run: open },
     };
@@ -59,9 +59,9 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
 
   if (state === 'running') {
     return (
-      <section className={classes.card} aria-label={t('import.step.result')}>
-        <h2 className={classes.title}>{t('import.running', { name: file.fileName })}</h2>
-        <JobProgress job={job.data} label={t('import.running', { name: file.fileName })} />
+      <section className={classes.card} aria-label={t('peopleimport:step.result')}>
+        <h2 className={classes.title}>{t('peopleimport:running', { name: file.fileName })}</h2>
+        <JobProgress job={job.data} label={t('peopleimport:running', { name: file.fileName })} />
         <div className={classes.foot}>
           <Button variant="default" onClick={() => void stopJob(jobId).catch((error) => toast.failed(error))}>
             {t('jobs:stop')}
@@ -71,15 +71,17 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
     );
   }
   return (
-    <section className={classes.card} aria-label={t('import.step.result')}>
+    <section className={classes.card} aria-label={t('peopleimport:step.result')}>
       <div className={classes.told} role="status">
-        <h2 className={classes.title}>{t('import.done', { count: changed, number: formatNumber(changed) })}</h2>
+        <h2 className={classes.title}>{t('peopleimport:done', { count: changed, number: formatNumber(changed) })}</h2>
       </div>
       <p className={classes.note}>
         {state === 'failed' && `${t('jobs:broke')} `}
         {state === 'stopped' &&
           `${t('jobs:stoppedAt', { done: formatNumber(job.data.done), total: formatNumber(job.data.total) })} `}
-        {failed > 0 ? t('import.failed', { count: failed, number: formatNumber(failed) }) : t('import.noneFailed')}
+        {failed > 0
+          ? t('peopleimport:failed', { count: failed, number: formatNumber(failed) })
+          : t('peopleimport:noneFailed')}
       </p>
       {job.data.problems.length > 0 && <JobProblems job={job.data} />}
       <div className={classes.foot}>
@@ -89,13 +91,13 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
             onClick={() => void downloadFailed(file.id)}
           >
-            {t('import.downloadFailed')}
+            {t('peopleimport:downloadFailed')}
           </Button>
         )}
         <Button variant="default" onClick={onAnother}>
-          {t('import.again')}
+          {t('peopleimport:again')}
         </Button>
-        <Button renderRoot={(props) => <Link to="/lms/users" {...props} />}>{t('import.toUsers')}</Button>
+        <Button renderRoot={(props) => <Link to="/lms/users" {...props} />}>{t('peopleimport:toUsers')}</Button>
       </div>
     </section>
   );

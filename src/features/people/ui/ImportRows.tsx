@@ -21,17 +21,17 @@ export function ImportRows({ file, rows }: { file: PeopleImport; rows: ImportRow
   const used = file.headings.map((_, column) => column).filter((column) => file.plan.columns[column]);
   return (
     // It scrolls sideways, so the keyboard has to reach it.
-    <Box className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.rows')}>
+    <Box className={classes.scroll} tabIndex={0} role="region" aria-label={t('peopleimport:rows')}>
       <table className={classes.rows}>
         <caption>
-          <VisuallyHidden>{t('import.rows')}</VisuallyHidden>
+          <VisuallyHidden>{t('peopleimport:rows')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('import.line')}</th>
+            <th scope="col">{t('peopleimport:line')}</th>
             {used.map((column) => (
               <th scope="col" key={column}>
-                {t(`import.fields.${file.plan.columns[column]}`)}
+                {t(`peopleimport:fields.${file.plan.columns[column]}`)}
               </th>
             ))}
           </tr>

@@ -67,7 +67,7 @@ function useColumns(): Column<Holder>[] {
         id: 'status',
         header: t('people:users.columns.status'),
         sortable: true,
-        width: 120,
+        width: 132,
         phone: 'status',
         cell: (person) => <Status shape={person.status}>{t(`people:statuses.${person.status}`)}</Status>,
       },

@@ -87,7 +87,7 @@ export function useQuestionColumns(isBesideTree: boolean): Column<QuestionRow>[]
         id: 'status',
         header: t('list.columns.status'),
         sortable: true,
-        width: 94,
+        width: 112,
         phone: 'status',
         cell: ({ status }) => <Status shape={STATUS_SHAPES[status]}>{t(`statuses.${status}`)}</Status>,
       },

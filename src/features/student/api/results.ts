@@ -1,13 +1,13 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { withinDays } from '#api/days.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
-import { listPage } from '#api/list.ts';
+import { countRows, listPage } from '#api/list.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { ResultQuery } from '#features/student/listContract.ts';
 import type { Result, ResultRow } from '#features/student/resultsContract.ts';
 import { FIELDS, itemOnWire, itemsOf, onWire } from './practices.ts';
-import { practices } from './tables.ts';
+import { practices, shareOf } from './tables.ts';
 
 const SOURCE = {
   table: practices,
@@ -15,9 +15,9 @@ const SOURCE = {
   // What is handed in has a time: said so, its index is walked.
   sortable: {
     finishedAt: sql`${practices.finishedAt}`,
-    share: sql`(${practices.score} / nullif(${practices.maxScore}, 0))`,
+    share: shareOf(practices),
   },
-  indexed: ['finishedAt'],
+  indexed: ['finishedAt', 'share'],
   neverNull: ['finishedAt'],
 };
 
@@ -55,11 +55,8 @@ export async function listResults(db: Db, ask: ResultQuery, now: Date) {
 }
 
 export async function countResults(db: Db) {
-  const [counted] = await db
-    .select({ all: count(), toMark: sql<number>`count(*) FILTER (WHERE ${waits})`.mapWith(Number) })
-    .from(practices)
-    .where(isFinished);
-  return counted ?? { all: 0, toMark: 0 };
+  const [all, toMark] = await Promise.all([countRows(db, practices, isFinished), db.$count(practices, waits)]);
+  return { all, toMark };
 }
 
 /** One practice that was handed in, with what only those who mark may see. */

@@ -1,10 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { time } from '#api/columns.ts';
 import type { QuestionText } from '#contract/question.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { questions } from '#features/questions/api/tables.ts';
+
+/** Points got of points there were; null where nothing is graded. */
+export const shareOf = ({ score, maxScore }: Record<'score' | 'maxScore', AnyPgColumn>): SQL =>
+  sql`(${score} / nullif(${maxScore}, 0))`;
 
 /** One practice of one student: open until it is handed in. */
 export const practices = pgTable(
@@ -32,6 +46,10 @@ export const practices = pgTable(
     index('practices_finished').on(t.finishedAt, t.score, t.maxScore),
     // The lists of those who look after learning walk along these.
     index('practices_results').on(t.finishedAt, t.id).where(sql`${t.state} = 'finished'`),
+    index('practices_share').on(shareOf(t), t.id).where(sql`${t.state} = 'finished'`),
+    index('practices_share_down')
+      .on(sql`${shareOf(t)} DESC NULLS LAST`, t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'finished'`),
     index('practices_to_mark').on(t.finishedAt, t.id).where(sql`${t.ungraded} > 0`),
   ],
 );

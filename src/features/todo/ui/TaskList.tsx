@@ -62,17 +62,18 @@ function SortMenu({ value, go, isPhone }: { value: TodoSort; go: GoTo; isPhone: 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {TODO_SORTS.map((sort) => (
-            <Menu.Item
-              key={sort}
-              role="menuitemradio"
-              aria-checked={sort === value}
-              rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
-              onClick={() => go({ sortBy: sort })}
-            >
-              {t(`sort.${sort}`)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={value} onChange={(sort) => go({ sortBy: sort as TodoSort })}>
+            {TODO_SORTS.map((sort) => (
+              <Menu.RadioItem
+                key={sort}
+                value={sort}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={16} stroke={1.75} aria-hidden />}
+              >
+                {t(`sort.${sort}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     );

@@ -14,6 +14,10 @@ export function rangeOf(value: unknown): { from: string; to: string } {
 
 export const rangeValue = (from: string, to: string) => (from || to ? `${from}..${to}` : undefined);
 
+/** An end that a list can be asked for: open, or a day whose year is not half typed. */
+export const isFilterDay = (day: string | null): day is string =>
+  day !== null && (day === '' || (day >= '1900-01-01' && /^[12]\d{3}-/.test(day)));
+
 /** "Last 7 days", "Since 1 Sep 2026" */
 export function daysInWords(value: unknown, kind: DaysKind): string {
   const text = String(value ?? '');

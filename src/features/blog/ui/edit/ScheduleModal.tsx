@@ -1,11 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PLAN_AHEAD_MS } from '#features/blog/choices.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { afterPress } from '#web/kit/afterPress.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { inWords } from '#web/kit/formErrors.ts';
+import { unread } from '#web/kit/unread.ts';
 import classes from './Editor.module.css';
 
 interface Props {
@@ -36,6 +38,7 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
   const [busy, setBusy] = useState(false);
   const time = value ? new Date(value) : null;
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isPast = time !== null && time.getTime() <= Date.now();
   // Years of five digits are no time at all.
   const isFar = time !== null && !(time.getTime() <= Date.now() + PLAN_AHEAD_MS);
@@ -63,9 +66,13 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
         // A form in a window is still inside the page's tree.
         event.stopPropagation();
         if (time && !isPast && !isFar) void choose(time);
+        if (time || !field.current) return;
+        setProblem(say(unread(field.current) ?? 'Give a day and a time.'));
+        field.current.focus();
       }}
     >
       <TextInput
+        ref={field}
         type="datetime-local"
         label={t('schedule.when')}
         description={t('schedule.help')}
@@ -77,13 +84,17 @@ function ScheduleForm({ first, onClose, onChosen }: Omit<Props, 'opened'>) {
           setValue(event.currentTarget.value);
           setProblem(null);
         }}
+        onBlur={({ currentTarget }) => {
+          const words = unread(currentTarget);
+          if (words) afterPress(() => setProblem(say(words)));
+        }}
         error={wrong() ? <FieldError>{wrong()}</FieldError> : undefined}
       />
       <div className={classes.scheduleFoot}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={!time || isPast || isFar}>
+        <Button type="submit" loading={busy} disabled={isPast || isFar}>
           {t('schedule.verb')}
         </Button>
       </div>

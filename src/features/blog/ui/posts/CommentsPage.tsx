@@ -108,7 +108,7 @@ function useColumns(): Column<ModeratedComment>[] {
         id: 'state',
         header: t('columns.status'),
         plain: true,
-        width: 110,
+        width: 120,
         phone: 'status',
         cell: (comment) => <Standing comment={comment} />,
       },

@@ -38,7 +38,7 @@ export function usePostColumns(): Column<PostRow>[] {
         header: t('columns.status'),
         sortable: true,
         plain: true,
-        width: 120,
+        width: 136,
         phone: 'status',
         cell: (post) => <StandingPill status={post.status} />,
       },

@@ -38,12 +38,12 @@ function LetterFiles({ letter, deeds }: Props) {
   if (letter.files.length + sending.length === 0) return null;
   const words = (problem: string, name: string, size: number) => {
     if (problem === 'tooBig')
-      return t('files.tooBig', { name, size: formatBytes(size), limit: formatBytes(SERVER_LIMITS.most) });
-    if (problem === 'wrongType') return t('files.wrongType', { name, types: typeNames(SERVER_LIMITS.accept) });
+      return t('letters:files.tooBig', { name, size: formatBytes(size), limit: formatBytes(SERVER_LIMITS.most) });
+    if (problem === 'wrongType') return t('letters:files.wrongType', { name, types: typeNames(SERVER_LIMITS.accept) });
     return say(problem);
   };
   return (
-    <ul className={classes.files} aria-live="polite" aria-label={t('files.title')}>
+    <ul className={classes.files} aria-live="polite" aria-label={t('letters:files.title')}>
       {letter.files.map((file) => (
         <li key={file.id} className={classes.file}>
           <FileSign type={file.type} />
@@ -53,7 +53,7 @@ function LetterFiles({ letter, deeds }: Props) {
           <span className={classes.fileSize}>{formatBytes(file.size)}</span>
           <ActionIcon
             size={24}
-            aria-label={t('files.remove', { name: file.name })}
+            aria-label={t('letters:files.remove', { name: file.name })}
             onClick={() => deeds.edit({ files: letter.files.filter((one) => one.id !== file.id) })}
           >
             <IconX size={14} stroke={1.75} aria-hidden />
@@ -72,15 +72,15 @@ function LetterFiles({ letter, deeds }: Props) {
               <span className={classes.fileName} dir="auto">
                 {file.name}
               </span>
-              <BusyBar label={t('files.uploading', { name: file.name })} width={60} />
+              <BusyBar label={t('letters:files.uploading', { name: file.name })} width={60} />
             </>
           )}
           {problem && canRetry && (
             <Button variant="default" size="compact-xs" onClick={() => retry(key)}>
-              {t('files.retry')}
+              {t('letters:files.retry')}
             </Button>
           )}
-          <ActionIcon size={24} aria-label={t('files.remove', { name: file.name })} onClick={() => drop(key)}>
+          <ActionIcon size={24} aria-label={t('letters:files.remove', { name: file.name })} onClick={() => drop(key)}>
             <IconX size={14} stroke={1.75} aria-hidden />
           </ActionIcon>
         </li>
@@ -96,8 +96,8 @@ function LetterSignature({ letter, deeds }: Props) {
   return (
     <div className={classes.signature}>
       <SafeHtml html={letter.signature} />
-      <Tooltip label={t('signature.remove')}>
-        <ActionIcon size={24} aria-label={t('signature.remove')} onClick={() => deeds.edit({ signature: '' })}>
+      <Tooltip label={t('letters:signature.remove')}>
+        <ActionIcon size={24} aria-label={t('letters:signature.remove')} onClick={() => deeds.edit({ signature: '' })}>
           <IconX size={14} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -113,10 +113,10 @@ function LetterQuote({ letter, deeds }: Props) {
   return (
     <div className={classes.quote}>
       <Button variant="default" size="compact-xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? t('quote.hide') : t('quote.show')}
+        {isOpen ? t('letters:quote.hide') : t('letters:quote.show')}
       </Button>
       <Button variant="subtle" color="gray" size="compact-xs" onClick={() => deeds.edit({ quote: '' })}>
-        {t('quote.remove')}
+        {t('letters:quote.remove')}
       </Button>
       {isOpen && <SafeHtml className={classes.quoted} html={letter.quote} />}
     </div>
@@ -170,8 +170,8 @@ export function AttachButton({ deeds }: { deeds: LetterDeeds }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Tooltip label={t('files.attach')}>
-        <ActionIcon size={36} aria-label={t('files.attach')} onClick={() => input.current?.click()}>
+      <Tooltip label={t('letters:files.attach')}>
+        <ActionIcon size={36} aria-label={t('letters:files.attach')} onClick={() => input.current?.click()}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -1,7 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { unread } from '#web/kit/unread.ts';
 import classes from './Compose.module.css';
 
 interface Props {
@@ -25,14 +26,18 @@ function inputTime(moment: number) {
 export function TimeModal({ opened, onClose, at, onChosen }: Props) {
   const { t } = useTranslation('email');
   const [value, setValue] = useState('');
+  const [missing, setMissing] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (opened !== wasOpened) {
     setWasOpened(opened);
+    setMissing('');
     if (opened) setValue(at ? inputTime(Date.parse(at)) : '');
   }
   const time = value ? new Date(value) : null;
   const isPast = time !== null && time.getTime() <= Date.now();
-  const isFar = time !== null && time.getTime() > Date.now() + YEAR_MS;
+  // Years of five digits are no time at all.
+  const isFar = time !== null && !(time.getTime() <= Date.now() + YEAR_MS);
   const problem = isPast ? t('schedule.past') : isFar ? say('Choose a time within a year.') : undefined;
   return (
     <Modal
@@ -42,7 +47,7 @@ export function TimeModal({ opened, onClose, at, onChosen }: Props) {
       centered
       title={t('schedule.title')}
       zIndex={210}
-      closeButtonProps={{ 'aria-label': t('files.close') }}
+      closeButtonProps={{ 'aria-label': t('letters:files.close') }}
     >
       <form
         noValidate
@@ -51,26 +56,34 @@ export function TimeModal({ opened, onClose, at, onChosen }: Props) {
           event.preventDefault();
           // A form in a window is still inside the page's tree.
           event.stopPropagation();
+          if (!time && field.current) {
+            setMissing(say(unread(field.current) ?? 'Give a day and a time.'));
+            field.current.focus();
+          }
           if (!time || problem) return;
           onChosen(time.toISOString());
           onClose();
         }}
       >
         <TextInput
+          ref={field}
           type="datetime-local"
           label={t('schedule.when')}
           data-autofocus
           value={value}
           min={inputTime(Date.now())}
           max={inputTime(Date.now() + YEAR_MS)}
-          onChange={(event) => setValue(event.currentTarget.value)}
-          error={problem}
+          onChange={(event) => {
+            setValue(event.currentTarget.value);
+            setMissing('');
+          }}
+          error={problem ?? missing}
         />
         <div className={classes.timeFoot}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={!time || problem !== undefined}>
+          <Button type="submit" disabled={problem !== undefined}>
             {t('schedule.send')}
           </Button>
         </div>

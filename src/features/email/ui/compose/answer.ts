@@ -38,13 +38,13 @@ function quoteOf(mail: Answered, kind: AnswerKind): string {
   const head =
     kind === 'forward'
       ? [
-          i18n.t('email:quote.forwarded'),
-          i18n.t('email:quote.from', { name: named(mail.from) }),
-          i18n.t('email:quote.date', { time }),
-          i18n.t('email:quote.subject', { subject: mail.subject }),
-          i18n.t('email:quote.to', { names: mail.to.map(named).join(', ') }),
+          i18n.t('letters:quote.forwarded'),
+          i18n.t('letters:quote.from', { name: named(mail.from) }),
+          i18n.t('letters:quote.date', { time }),
+          i18n.t('letters:quote.subject', { subject: mail.subject }),
+          i18n.t('letters:quote.to', { names: mail.to.map(named).join(', ') }),
         ]
-      : [i18n.t('email:quote.wrote', { time, name: mail.from.name || mail.from.email })];
+      : [i18n.t('letters:quote.wrote', { time, name: mail.from.name || mail.from.email })];
   return `<p>${head.map(escaped).join('<br>')}</p><blockquote>${mail.message}</blockquote>`;
 }
 

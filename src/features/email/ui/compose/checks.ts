@@ -16,16 +16,16 @@ export const promisesFile = ({ html, subject, files }: Pick<Letter, 'html' | 'su
 export async function looksRight(letter: Letter): Promise<boolean> {
   if (letter.subject.trim() === '') {
     const sure = await confirm({
-      question: i18n.t('email:checks.noSubject'),
-      detail: i18n.t('email:checks.noSubjectDetail'),
-      verb: i18n.t('email:checks.sendAnyway'),
+      question: i18n.t('letters:checks.noSubject'),
+      detail: i18n.t('letters:checks.noSubjectDetail'),
+      verb: i18n.t('letters:checks.sendAnyway'),
     });
     if (!sure) return false;
   }
   if (!promisesFile(letter)) return true;
   return confirm({
-    question: i18n.t('email:checks.noFile'),
-    detail: i18n.t('email:checks.noFileDetail'),
-    verb: i18n.t('email:checks.sendAnyway'),
+    question: i18n.t('letters:checks.noFile'),
+    detail: i18n.t('letters:checks.noFileDetail'),
+    verb: i18n.t('letters:checks.sendAnyway'),
   });
 }

@@ -40,28 +40,28 @@ export function useLetter(letter: Letter) {
       0,
     );
     if (letter.files.length + sending.length + files.length > MOST_FILES)
-      toast.failed(t('files.tooMany', { number: MOST_FILES }));
-    else if (bytes > MOST_FILE_BYTES) toast.failed(t('files.tooLarge', { size: formatBytes(MOST_FILE_BYTES) }));
+      toast.failed(t('letters:files.tooMany', { number: MOST_FILES }));
+    else if (bytes > MOST_FILE_BYTES) toast.failed(t('letters:files.tooLarge', { size: formatBytes(MOST_FILE_BYTES) }));
     else uploads.send(files);
   }
 
   /** What is on its way up would be left behind. */
   function isUploading() {
     const is = isOnTheWay(key);
-    if (is) toast.failed(t('checks.uploading'));
+    if (is) toast.failed(t('letters:checks.uploading'));
     return is;
   }
 
   /** Words that are nobody would be left out. */
   function hasUnclear() {
     const found = unclearIn(letterOf(key) ?? letter);
-    if (found) setProblem({ field: found.field, text: t('checks.unclear', { text: found.text }) });
+    if (found) setProblem({ field: found.field, text: t('letters:checks.unclear', { text: found.text }) });
     return found !== undefined;
   }
 
   async function send(sendAt: string | null = null) {
     if (letter.to.length + letter.cc.length + letter.bcc.length === 0) {
-      setProblem({ field: 'to', text: t('checks.nobody') });
+      setProblem({ field: 'to', text: t('letters:checks.nobody') });
       return false;
     }
     if (hasUnclear() || isUploading()) return false;

@@ -61,9 +61,9 @@ function Preview({ file, onClose }: { file: Attachment | null; onClose: () => vo
       size="auto"
       centered
       title={file?.fileName}
-      closeButtonProps={{ 'aria-label': t('files.close') }}
+      closeButtonProps={{ 'aria-label': t('letters:files.close') }}
     >
-      {failed && <p role="alert">{t('files.failed')}</p>}
+      {failed && <p role="alert">{t('letters:files.failed')}</p>}
       {file && source?.of === file.url && <img className={classes.preview} src={source.url} alt={file.fileName} />}
     </Modal>
   );
@@ -75,13 +75,13 @@ export function Attachments({ files }: { files: Attachment[] }) {
   const [shown, setShown] = useState<Attachment | null>(null);
   const save = (file: Attachment) =>
     void download(({ signal }) => authFetch(file.url, { signal }), {
-      busy: t('files.loading', { name: file.fileName }),
+      busy: t('letters:files.loading', { name: file.fileName }),
       name: file.fileName,
     });
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={classes.files} aria-label={t('files.title')}>
+      <ul className={classes.files} aria-label={t('letters:files.title')}>
         {files.map((file) => (
           <li key={file.id} className={classes.file}>
             <button
@@ -89,7 +89,9 @@ export function Attachments({ files }: { files: Attachment[] }) {
               className={classes.fileOpen}
               onClick={() => (file.thumbnail ? setShown(file) : save(file))}
               title={
-                file.thumbnail ? t('files.show', { name: file.fileName }) : t('files.download', { name: file.fileName })
+                file.thumbnail
+                  ? t('letters:files.show', { name: file.fileName })
+                  : t('letters:files.download', { name: file.fileName })
               }
             >
               <FileSign type={file.type} />
@@ -101,10 +103,10 @@ export function Attachments({ files }: { files: Attachment[] }) {
               </span>
             </button>
             {file.thumbnail && (
-              <Tooltip label={t('files.download', { name: file.fileName })}>
+              <Tooltip label={t('letters:files.download', { name: file.fileName })}>
                 <ActionIcon
                   size={28}
-                  aria-label={t('files.download', { name: file.fileName })}
+                  aria-label={t('letters:files.download', { name: file.fileName })}
                   onClick={() => save(file)}
                 >
                   <IconDownload size={16} stroke={1.75} aria-hidden />

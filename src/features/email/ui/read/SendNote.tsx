@@ -47,16 +47,18 @@ export function SendNote({ mail, mayManage }: { mail: OneEmail; mayManage: boole
           <Notice actions={button(t('compose.goOn'), () => openDraft(mail))}>{t('read.isDraft')}</Notice>
         )}
         {mail.state === 'waiting' && (
-          <Notice actions={mayManage && button(t('sent.callBack'), () => void callBack())}>{t('sent.waiting')}</Notice>
+          <Notice actions={mayManage && button(t('letters:sent.callBack'), () => void callBack())}>
+            {t('sent.waiting')}
+          </Notice>
         )}
         {mail.state === 'scheduled' && (
           <Notice
             actions={
               mayManage && (
                 <>
-                  {button(t('sent.now'), () => void sendNow())}
-                  {button(t('sent.change'), () => setChoosing(true))}
-                  {button(t('sent.callBack'), () => void callBack())}
+                  {button(t('letters:sent.now'), () => void sendNow())}
+                  {button(t('letters:sent.change'), () => setChoosing(true))}
+                  {button(t('letters:sent.callBack'), () => void callBack())}
                 </>
               )
             }
@@ -67,7 +69,7 @@ export function SendNote({ mail, mayManage }: { mail: OneEmail; mayManage: boole
         {kept.length > 0 && (
           <Notice>{t(isAhead ? 'sent.noServerYet' : 'sent.noServer', { names: formatList(kept) })}</Notice>
         )}
-        {failed.length > 0 && <Notice tone="warning">{t('sent.failed', { names: formatList(failed) })}</Notice>}
+        {failed.length > 0 && <Notice tone="warning">{t('letters:sent.failed', { names: formatList(failed) })}</Notice>}
       </div>
       <TimeModal
         opened={choosing}

@@ -94,7 +94,7 @@ function LabelMenu({ mail, labels }: Pick<Props, 'mail' | 'labels'>) {
   const labelName = useLabelName();
   const size = useIsPhone() ? 44 : 36;
   return (
-    <Menu width={200} closeOnItemClick={false}>
+    <Menu width={200}>
       <Tooltip label={t('bulk.label')}>
         <Menu.Target>
           <ActionIcon size={size} aria-label={t('bulk.label')} data-key="label">
@@ -103,21 +103,17 @@ function LabelMenu({ mail, labels }: Pick<Props, 'mail' | 'labels'>) {
         </Menu.Target>
       </Tooltip>
       <Menu.Dropdown className={classes.labelMenu}>
-        {labels.map(({ name, colour }) => {
-          const has = mail.labels.includes(name);
-          return (
-            <Menu.Item
-              key={name}
-              role="menuitemcheckbox"
-              aria-checked={has}
-              leftSection={<HueSquare hue={colour} />}
-              rightSection={has ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined}
-              onClick={() => doAndTell({ ids: [mail.id], action: has ? 'unlabel' : 'label', label: name })}
-            >
-              <span dir="auto">{labelName(name)}</span>
-            </Menu.Item>
-          );
-        })}
+        {labels.map(({ name, colour }) => (
+          <Menu.CheckboxItem
+            key={name}
+            checked={mail.labels.includes(name)}
+            checkIcon={<IconCheck size={16} stroke={1.75} aria-hidden />}
+            rightSection={<HueSquare hue={colour} />}
+            onChange={(has) => doAndTell({ ids: [mail.id], action: has ? 'label' : 'unlabel', label: name })}
+          >
+            <span dir="auto">{labelName(name)}</span>
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -18,7 +18,7 @@ export function SignatureForm({ html, onClose }: { html: string; onClose: () => 
     guard: true,
     onSubmit: async (json) => {
       queryClient.setQueryData(signatureQuery.queryKey, await ask(api.apps.email.signature.$put({ json })));
-      toast.done(t('signature.saved'));
+      toast.done(t('letters:signature.saved'));
       onClose();
     },
   });
@@ -26,8 +26,8 @@ export function SignatureForm({ html, onClose }: { html: string; onClose: () => 
     <Form form={form} className={classes.form}>
       <RichText
         label={t('signature.title')}
-        description={t('signature.help')}
-        placeholder={t('signature.placeholder')}
+        description={t('letters:signature.help')}
+        placeholder={t('letters:signature.placeholder')}
         autoFocus
         value={form.values.html}
         onChange={(text) => form.setFieldValue('html', text)}
@@ -37,7 +37,7 @@ export function SignatureForm({ html, onClose }: { html: string; onClose: () => 
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <SubmitButton form={form}>{t('signature.save')}</SubmitButton>
+        <SubmitButton form={form}>{t('letters:signature.save')}</SubmitButton>
       </DrawerFoot>
     </Form>
   );

@@ -76,7 +76,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
         header: t('columns.status'),
         sortable: true,
         plain: true,
-        width: 150,
+        width: 170,
         cell: (invoice) => <StatusCell invoice={invoice} />,
         phone: 'status',
       },

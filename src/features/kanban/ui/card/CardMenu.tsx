@@ -1,4 +1,5 @@
 import { IconArrowBarToDown, IconArrowBarToUp, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Menu } from '#web/kit/Menu.tsx';
@@ -38,6 +39,12 @@ export function CardMenu({ menu: { card, anchor, isMove }, columns, onClose, onO
   const { t } = useTranslation('kanban');
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const own = columns.find((one) => one.board.id === card.boardId);
+  // The card's own button says so: the place the menu hangs on is none.
+  useEffect(() => {
+    const button = anchor.parentElement?.querySelector('button');
+    button?.setAttribute('aria-expanded', 'true');
+    return () => button?.setAttribute('aria-expanded', 'false');
+  }, [anchor]);
 
   function close() {
     onClose();
@@ -48,7 +55,7 @@ export function CardMenu({ menu: { card, anchor, isMove }, columns, onClose, onO
   }
 
   return (
-    <Menu opened onClose={close} width={240} position="bottom-end" trapFocus returnFocus={false}>
+    <Menu opened onClose={close} width={240} position="bottom-end" trapFocus returnFocus={false} withRoles={false}>
       <Menu.Target>
         <span className={classes.anchor} style={{ left, top, width, height }} />
       </Menu.Target>

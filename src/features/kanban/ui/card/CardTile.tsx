@@ -48,6 +48,7 @@ export const CardTile = memo(function CardTile({ card, at, isDone, isEdited }: P
           className={classes.menu}
           aria-label={t('card.menu', { title: card.title })}
           aria-haspopup="menu"
+          aria-expanded={false}
           onClick={(event) => openMenu(card, event.currentTarget)}
         >
           <IconDots size={16} stroke={1.75} aria-hidden />

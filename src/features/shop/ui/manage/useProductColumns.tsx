@@ -52,7 +52,7 @@ export function useProductColumns(): Column<ProductRow>[] {
         header: t('manage.status'),
         sortable: true,
         plain: true,
-        width: 120,
+        width: 136,
         phone: 'status',
         cell: (product) => <Pill kind={KINDS[product.status]}>{t(`manage.statuses.${product.status}`)}</Pill>,
       },

@@ -17,7 +17,15 @@ export function Choices() {
     <Stack>
       <FieldPair>
         <NativeSelect label={t('choices.level')} data={[t('choices.beginner'), t('choices.advanced')]} />
-        <Select label={t('choices.subject')} data={subjects} searchable defaultValue="maths" />
+        <Select
+          label={t('choices.subject')}
+          data={subjects}
+          searchable
+          defaultValue="maths"
+          // The list itself scrolls: a box inside it would be one that keys cannot reach.
+          withScrollArea={false}
+          styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
+        />
       </FieldPair>
       <MultiSelect
         label={t('choices.rooms')}

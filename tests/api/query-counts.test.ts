@@ -58,7 +58,7 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [2, 'GET /api/questions/tags'],
   [6, 'GET /api/results?perPage=100'],
   [8, 'GET /api/results?perPage=100&q=a&toMark=true'],
-  [2, 'GET /api/results/counts'],
+  [6, 'GET /api/results/counts'],
   [4, 'GET /api/results/{result}'],
   [11, 'student GET /api/student/home'],
   [3, 'student GET /api/student/categories'],

@@ -17,8 +17,8 @@ const OF_THE_SCHOOL = [
   ...['Help', 'Products', 'Dashboards', 'Cards', 'System', 'Pricing', 'Newsletter', 'Profile'],
 ];
 
-/** Those who manage the shop and the tasks of others see every order and every task; the others their own. */
-const OF_ADMINISTRATORS = ['Orders', 'Shop', 'To-do'];
+/** Those who manage the shop, the tasks of others and questions see every order, task and result; the others their own. */
+const OF_ADMINISTRATORS = ['Orders', 'Results', 'Shop', 'To-do'];
 /** What people say in front of everybody. */
 const SHOWN = /\/reviews/;
 /** The same to everybody: who works here, and what is sold. */

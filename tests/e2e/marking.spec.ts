@@ -144,3 +144,26 @@ test('marking fits a phone, and what is half written is not left by accident', a
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel(`Points for question ${essays[0]}`)).toHaveValue('3');
 });
+
+test('words to one essay are back at that essay after the login ended, and are no mark without points', async ({
+  page,
+}) => {
+  const { id, essays } = await handedIn();
+  const [first = 0, second = 0] = essays;
+  const account = await signedInAsNew(page);
+  await page.goto(`${url()}/lms/results/${id}`);
+  const form = (position: number) =>
+    page.locator('form').filter({ has: page.getByLabel(`Points for question ${position}`) });
+  await form(second).getByLabel('Comment').fill('Begun by me');
+  const { accessToken } = await login(account.email, account.password);
+  await callAs(accessToken, 'POST', '/jwt/sessions/end-others', {});
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(form(second).getByLabel('Comment')).toHaveValue('Begun by me');
+  await expect(form(first).getByLabel('Comment')).toHaveValue('');
+  await form(second).getByRole('button', { name: 'Save mark' }).click();
+  await expect(form(second).getByText('Give a number of points.')).toBeVisible();
+  await expect(form(second).getByLabel('Comment')).toHaveValue('Begun by me');
+});

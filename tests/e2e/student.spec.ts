@@ -156,8 +156,8 @@ for (const [device, viewport] of Object.entries({
     expect(before).not.toMatch(/"fraction"|"right"|"tolerance"|photosynthesis"/);
     await handIn(page, 'Every question has an answer.');
     await expect(all(page)).toBeVisible();
-    await expect(page.getByText('7 of 7 points. One essay is not graded.')).toBeVisible();
-    await expect(page.getByText('Not graded', { exact: true })).toBeVisible();
+    await expect(page.getByText('7 of 7 points. One essay waits to be marked.')).toBeVisible();
+    await expect(page.getByText('To be marked', { exact: true })).toBeVisible();
     await expect(page.getByText(`${SECRET}, in general`)).toHaveCount(8);
     await expectAccessible(page, `a result on a ${device}`);
     await page.goto(`${url()}/student/results`);

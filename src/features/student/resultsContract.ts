@@ -25,16 +25,20 @@ export const oneResult = z.object({ result });
 
 const TOO_MANY_DIGITS = 'Use at most two digits after the point.';
 
+const points = z
+  .number('Give a number of points.')
+  .min(0, 'Points start at 0.')
+  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, TOO_MANY_DIGITS);
+
 /** Body of PUT /api/results/:id/marks/:position. */
 export const markBody = z.object({
   /** Points, from 0 to those of the question; null takes the mark back. */
-  score: z
-    .number('Give a number of points.')
-    .min(0, 'Points start at 0.')
-    .refine((points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6, TOO_MANY_DIGITS)
-    .nullable(),
+  score: points.nullable(),
   comment: z.string().trim().max(MOST_COMMENT, 'Use at most 5,000 characters.').default(''),
   /** When the mark was set that is changed by this, null where there is none: what somebody else set is not written over. */
   seen: z.string().max(40).nullable().default(null),
 });
 export type MarkBody = z.infer<typeof markBody>;
+
+/** What a form for a mark sends: without points there is none. */
+export const markForm = markBody.pick({ comment: true }).extend({ score: points });

@@ -21,6 +21,8 @@ export interface ZodFormOptions<Input, Output> {
   onSubmit: (values: Output) => unknown;
   /** Ask before leaving with unsaved changes; of a form that stays when the rest of its page changes: the page. */
   guard?: boolean | 'page';
+  /** Where a page has several forms alike: which of them it is. */
+  name?: string;
 }
 
 export type ZodForm<Input> = UseFormReturnType<Input> & {
@@ -69,7 +71,7 @@ export function FieldError({ children }: { children: ReactNode }) {
  */
 export function useZodForm<Input extends object, Output>(
   given: z.ZodType<Output, Input> | LateSchema<Output, Input>,
-  { initialValues, onSubmit, guard = false }: ZodFormOptions<Input, Output>,
+  { initialValues, onSubmit, guard = false, name }: ZodFormOptions<Input, Output>,
 ): ZodForm<Input> {
   const { t } = useTranslation('kit');
   const late = 'load' in given ? given : undefined;
@@ -177,7 +179,7 @@ export function useZodForm<Input extends object, Output>(
     const isStaying = guard === 'page' && way && way.current.pathname === way.next.pathname;
     return !running.current && !isStaying && form.isDirty();
   }, Boolean(guard));
-  useLeftForm(form, Boolean(guard));
+  useLeftForm(form, Boolean(guard), name);
 
   return {
     ...form,

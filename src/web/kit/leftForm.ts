@@ -12,7 +12,7 @@ const SECRET = /password|secret|code|token/i;
 const isKept = ([name, value]: [string, unknown]) =>
   !SECRET.test(name) && !(value instanceof Blob) && !(value instanceof Date);
 
-/** By address and fields: a form has no name of its own. */
+/** By address and fields, and by its name where an address has several forms alike. */
 const placeOf = (person: number, fields: string[]) =>
   shelf<Left>(
     `lms-left:${person}:${location.pathname}${location.search}:${fields.sort().join()}`,
@@ -31,13 +31,13 @@ interface LeftForm<Input> {
  * When the login ends under somebody's hands, or a new version takes the page away, what they had typed is there again, in
  * this tab and for them alone.
  */
-export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled: boolean) {
+export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled: boolean, name = '') {
   const person = usePersonHere();
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => {
     if (!enabled) return;
-    const place = placeOf(person, Object.keys(latest.current.getValues()));
+    const place = placeOf(person, [...Object.keys(latest.current.getValues()), name]);
     const left = place.read();
     place.drop();
     if (left) latest.current.setValues(left.values as Partial<Input>);
@@ -54,5 +54,5 @@ export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled
       removeEventListener(LOADING_ANEW, keep);
       stop();
     };
-  }, [enabled, person]);
+  }, [enabled, person, name]);
 }

@@ -49,9 +49,10 @@ type Item = typeof practiceItems.$inferSelect;
 export function gradeAll(items: Pick<Item, 'position' | 'questionId' | 'version' | 'question' | 'shown' | 'answer'>[]) {
   const graded = items.map(({ position, questionId, version, question, shown, answer }) => {
     const { content, points } = question;
-    const fraction = grade(content, toGiven(content, shown, answer as Answer | null));
-    const waits = content.kind === 'essay' && answer !== null;
-    return { position, questionId, version, points, fraction, waits };
+    const isEssay = content.kind === 'essay';
+    // What is left out counts as nothing, of an essay too.
+    const fraction = isEssay && answer === null ? 0 : grade(content, toGiven(content, shown, answer as Answer | null));
+    return { position, questionId, version, points, fraction, isEssay, waits: isEssay && answer !== null };
   });
   return { graded, ...sumOf(graded) };
 }

@@ -57,6 +57,8 @@ describe('marking what was handed in', () => {
     expect((await list(`person=${one.user.id}&toMark=false`)).total).toBe(0);
     expect((await list(`q=${one.user.fullName}`)).results).toEqual(results);
     expect((await list('q=nobody-is-called-so')).total).toBe(0);
+    // Names alone: what else people are found by is for those who see them.
+    expect((await list(`person=${one.user.id}&q=example.com`)).total).toBe(0);
     const ids = (await list('perPage=100')).results.map((row: { id: number }) => row.id);
     expect(ids[0]).toBe(one.id);
     const oldest = (await list('perPage=100&sort=asc&toMark=true')).results.map((row: { id: number }) => row.id);
@@ -91,6 +93,12 @@ describe('marking what was handed in', () => {
     expect(body.result).toMatchObject({ score: 5.5, maxScore: 12, ungraded: 0 });
     expect(await notices()).toMatchObject([{ link: `/student/practice/${id}` }]);
 
+    // Taken back and set again it is no news.
+    const at2 = at((await read(id)).items, second)?.marked?.at;
+    await mark(id, second, { score: null, seen: at2 });
+    expect((await mark(id, second, { score: 0 })).body.result.ungraded).toBe(0);
+    expect(await notices()).toHaveLength(1);
+
     const seen = await own(id, token);
     expect(seen).toMatchObject({ score: 5.5, maxScore: 12, ungraded: 0 });
     expect(at(seen.items, first)?.result).toMatchObject({
@@ -105,6 +113,7 @@ describe('marking what was handed in', () => {
     ).not.toEqual([]);
     const log = await api.get(`/api/audit?action=essay-marked&person=${user.id}`, admin);
     expect(log.body.entries.map((entry: { detail: object }) => entry.detail)).toMatchObject([
+      { practice: id, score: 0, points: 5 },
       { practice: id, score: 0, points: 5 },
       { practice: id, score: 3.5, points: 5 },
     ]);
@@ -150,6 +159,8 @@ describe('marking what was handed in', () => {
     expect((await mark(2_000_000, 1, { score: 1 })).status).toBe(404);
     const empty = await handedIn(false);
     expect((await mark(empty.id, empty.essays[0] ?? 0, { score: 1 })).status).toBe(409);
+    // What was left out counts as nothing.
+    expect(await read(empty.id)).toMatchObject({ score: 2, maxScore: 12, ungraded: 0 });
     expect(await read(id)).toMatchObject({ score: 2, maxScore: 2, ungraded: 2 });
   });
 

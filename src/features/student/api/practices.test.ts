@@ -207,7 +207,7 @@ describe('practice', () => {
     const token = await student();
     const { id } = await start(token);
     const done = await submit(token, id);
-    expect(done).toMatchObject({ answered: 0, score: 0, maxScore: 14, ungraded: 0 });
+    expect(done).toMatchObject({ answered: 0, score: 0, maxScore: 16, ungraded: 0 });
     expect(new Set(done.items.map((one) => one.result?.state))).toEqual(new Set(['unanswered']));
   });
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
@@ -9,6 +10,7 @@ import { whoAsks } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
+import { notifications } from '#features/notifications/api/tables.ts';
 import { resultQuery } from '#features/student/listContract.ts';
 import { markBody, oneResult, resultCounts, resultPage } from '#features/student/resultsContract.ts';
 import { markEssay } from './marking.ts';
@@ -62,7 +64,9 @@ export const resultRoutes = new Hono<Env>()
         await tellDashboards(deps, 'practice');
         const data = { name: whoAsks(c).fullName };
         const link = `/student/practice/${practiceId}`;
-        if (isLast) await notify(deps, { to: [person.id], kind: 'essay-marked', data, link });
+        const isTold = and(eq(notifications.personId, person.id), eq(notifications.link, link));
+        if (isLast && (await deps.db.$count(notifications, isTold)) === 0)
+          await notify(deps, { to: [person.id], kind: 'essay-marked', data, link });
       }
       return c.json({ result: await readResult(deps.db, practiceId) });
     },

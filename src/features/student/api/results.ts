@@ -32,7 +32,8 @@ const rowsOf = (db: Db) =>
 
 /** One page of what was handed in, by everybody. */
 export async function listResults(db: Db, ask: ResultQuery, now: Date) {
-  const words = wordsIn(people.search, ask.q);
+  // By the index of what people are looked for by, but only by their names: emails are for those who see people.
+  const words = [...wordsIn(people.search, ask.q), ...wordsIn(people.nameKey, ask.q)];
   const called =
     words.length > 0 &&
     db

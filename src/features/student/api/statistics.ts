@@ -12,12 +12,12 @@ export interface Outcome {
   rest: number | null;
 }
 
-/** The outcomes of one practice. Essays have no score and take no part; a deleted question still counts as rest. */
+/** The outcomes of one practice. Essays take no part, whatever their mark; a deleted question still counts as rest. */
 export function outcomesOf(
-  items: { questionId: number | null; version: number; fraction: number | null }[],
+  items: { questionId: number | null; version: number; fraction: number | null; isEssay: boolean }[],
 ): Outcome[] {
-  const graded = items.flatMap(({ questionId, version, fraction }) =>
-    fraction === null ? [] : [{ questionId, version, score: fraction }],
+  const graded = items.flatMap(({ questionId, version, fraction, isEssay }) =>
+    fraction === null || isEssay ? [] : [{ questionId, version, score: fraction }],
   );
   const total = graded.reduce((sum, one) => sum + one.score, 0);
   const others = graded.length - 1;

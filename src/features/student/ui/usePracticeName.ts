@@ -1,8 +1,12 @@
+import { useCallback } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 
 /** What a practice is about: the chosen categories, or a mix of everything. */
 export function usePracticeName(): (practice: { categories: string[] }) => string {
   const { t } = useTranslation('student');
-  return ({ categories }) =>
-    categories.length === 0 ? t('everything') : categories.map((name) => name || t('other')).join(', ');
+  return useCallback(
+    ({ categories }) =>
+      categories.length === 0 ? t('everything') : categories.map((name) => name || t('other')).join(', '),
+    [t],
+  );
 }

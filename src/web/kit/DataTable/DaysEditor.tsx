@@ -16,7 +16,11 @@ interface Props extends FilterEditorProps {
   kind: DaysKind;
 }
 
+const BACKWARDS = 'This is before the first day.';
+
 type Ends<T> = { from: T; to: T };
+
+const isTurned = ({ from, to }: Ends<string | null>) => Boolean(from && to && to < from);
 
 const wordsFor = (field: HTMLInputElement) =>
   unread(field) ?? (isFilterDay(field.value) ? undefined : 'Choose a day between 1900 and 2999.');
@@ -42,7 +46,7 @@ export function DaysEditor({ label, presets, kind, value, onChange }: Props) {
     }
   }
   function tell({ from, to }: Ends<string | null>) {
-    if (!isFilterDay(from) || !isFilterDay(to)) return;
+    if (!isFilterDay(from) || !isFilterDay(to) || isTurned({ from, to })) return;
     const next = rangeValue(from, to);
     if (next === rangeValue(given.from, given.to)) return;
     setTold(next);
@@ -54,6 +58,10 @@ export function DaysEditor({ label, presets, kind, value, onChange }: Props) {
     setTyped(next);
     return next;
   };
+  function problemOf(end: keyof typeof typed) {
+    const words = wrong[end] ?? (end === 'to' && isFilterDay(typed.to) && isTurned(typed) ? BACKWARDS : undefined);
+    return words && say(words);
+  }
   // Neither bounds the other: a browser drops what is half typed when a bound changes.
   const field = (end: keyof typeof typed) => (
     <DayInput
@@ -61,7 +69,7 @@ export function DaysEditor({ label, presets, kind, value, onChange }: Props) {
       size="xs"
       label={t(`days.${end}`)}
       value={typed[end] ?? ''}
-      error={wrong[end] && say(wrong[end])}
+      error={problemOf(end)}
       onChange={({ currentTarget }) => {
         setWrong({ ...wrong, [end]: undefined });
         tellSoon(withEnd(end, currentTarget));

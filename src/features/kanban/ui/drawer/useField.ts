@@ -101,7 +101,7 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     change: (value: T) => setDraft((before) => ({ value, version: before?.version ?? card.version })),
     save: (value?: T) => send(value ?? draft?.value ?? saved, draft?.version ?? card.version),
     /** Over what the other one wrote. */
-    insist: () => send(draft?.value ?? saved, card.version),
+    insist: async () => (draft && fits?.(draft.value) === false ? false : send(draft?.value ?? saved, card.version)),
     drop,
   };
 }

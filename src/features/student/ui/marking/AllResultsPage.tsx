@@ -16,6 +16,8 @@ import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { useLiveTopic } from '#web/live.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { usePracticeName } from '../usePracticeName.ts';
 import { countsQuery, resultList } from './queries.ts';
@@ -45,6 +47,8 @@ function AllResultsPage() {
   const counts = useQuery(countsQuery).data;
   const columns = useResultColumns();
   const nameOf = usePracticeName();
+  // Their names stand in the list.
+  useLiveTopic('people', () => void queryClient.invalidateQueries({ queryKey: ['results'] }));
 
   const views: View<ResultQuery>[] = [
     { id: 'all', label: t('views.all'), count: counts?.all, search: {} },
@@ -73,14 +77,14 @@ function AllResultsPage() {
       icon: IconListSearch,
       run: () => void navigate({ to: '/lms/results/$id', params: { id: String(row.id) } }),
     },
-    {
-      id: 'only',
-      label: t('onlyThis'),
-      icon: IconFilter,
-      run: () => void change({ search: (before) => ({ ...before, person: [row.person.id], page: 1 }) }),
-    },
     ...(mayReadPeople
       ? [
+          {
+            id: 'only',
+            label: t('onlyThis'),
+            icon: IconFilter,
+            run: () => void change({ search: (before) => ({ ...before, person: [row.person.id], page: 1 }) }),
+          },
           {
             id: 'person',
             label: t('toPerson'),

@@ -11,10 +11,7 @@ import { queryClient } from '#web/queryClient.ts';
 import classes from './Marking.module.css';
 import { resultQuery, sendMark } from './queries.ts';
 
-const schema = lateSchema(async () => {
-  const { markBody } = await import('#features/student/resultsContract.ts');
-  return markBody.pick({ score: true, comment: true });
-});
+const schema = lateSchema(async () => (await import('#features/student/resultsContract.ts')).markForm);
 
 const DIGITS = 2;
 const STEPS = 10 ** DIGITS;
@@ -32,6 +29,8 @@ const valuesOf = ({ result }: ResultItem) => ({
   score: result?.score ?? Number.NaN,
   comment: result?.comment ?? '',
 });
+/** Somebody else set a mark since. */
+const isOlder = (error: unknown) => error instanceof ApiError && error.status === 409;
 const setAt = (item: ResultItem | undefined) => item?.marked?.at ?? null;
 
 /** Points and a comment for one essay. */
@@ -41,9 +40,11 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
   /** The mark that stood when somebody began to write here: a newer one is not written over. */
   const seen = useRef(setAt(item));
   const [isOutrun, setOutrun] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   const form = useZodForm(schema, {
     initialValues: valuesOf(item),
     guard: 'page',
+    name: fieldId(position),
     onSubmit: async ({ score, comment }) => {
       try {
         const after = await sendMark(practiceId, position, { score, comment, seen: seen.current });
@@ -52,7 +53,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
         toast.done(t(after.ungraded === 0 ? 'savedAll' : 'saved'));
         focusNext(after.items, position);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await meetNewer().catch(() => {});
+        if (isOlder(error)) await meetNewer().catch(() => {});
         throw error;
       }
     },
@@ -84,17 +85,25 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
 
   async function takeBack() {
     const before = valuesOf(item);
+    const isWriting = form.isDirty();
+    setTakingBack(true);
     try {
       await sendMark(practiceId, position, { score: null, comment: '', seen: seen.current });
     } catch (error) {
+      if (isOlder(error)) await meetNewer().catch(() => {});
       toast.failed(error);
       return;
+    } finally {
+      setTakingBack(false);
     }
-    show({ score: Number.NaN, comment: '' }, null);
+    if (isWriting) seen.current = null;
+    else show({ score: Number.NaN, comment: '' }, null);
     const undo = async () => {
       try {
         const after = await sendMark(practiceId, position, { ...before, seen: null });
-        show(before, setAt(after.items.find((one) => one.position === position)));
+        const at = setAt(after.items.find((one) => one.position === position));
+        if (isWriting) seen.current = at;
+        else show(before, at);
       } catch (error) {
         toast.failed(error);
       }
@@ -138,7 +147,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
         <SubmitButton form={form}>{t(marked ? 'change' : 'save')}</SubmitButton>
         {marked && (
           <>
-            <Button variant="default" onClick={() => void takeBack()}>
+            <Button variant="default" loading={isTakingBack} onClick={() => void takeBack()}>
               {t('takeBack')}
             </Button>
             <span className={classes.by}>

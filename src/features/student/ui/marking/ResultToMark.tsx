@@ -28,8 +28,9 @@ export function ResultToMark({ result }: { result: Result }) {
   const mayReadPeople = useAbility().can('read', 'User');
   const { id, person, items, score, maxScore, ungraded, finishedAt, startedAt } = result;
   const essays = items.filter(({ question }) => question.kind === 'essay').length;
+  const answered = items.filter(({ question, answer }) => question.kind === 'essay' && answer).length;
   const [part, setPart] = useState<Part>(ungraded > 0 ? 'essays' : 'all');
-  const next = useQuery(nextToMark(id)).data;
+  const next = useQuery(nextToMark(result)).data;
   const share = shareOf(result);
   return (
     <>
@@ -67,7 +68,7 @@ export function ResultToMark({ result }: { result: Result }) {
         <p className={look.number}>{share === null ? '–' : percent(share)}</p>
         <div>
           <p className={look.sentence}>
-            {share === null
+            {share === null && ungraded > 0
               ? t('nothing')
               : t('student:result.points', {
                   score: points(score ?? 0),
@@ -76,7 +77,7 @@ export function ResultToMark({ result }: { result: Result }) {
                 })}
           </p>
           <p className={look.detail} role="status">
-            {ungraded > 0 ? t('waiting', { count: ungraded }) : essays > 0 ? t('allMarked') : t('noEssays')}
+            {ungraded > 0 ? t('waiting', { count: ungraded }) : answered > 0 ? t('allMarked') : t('noEssays')}
           </p>
         </div>
       </section>

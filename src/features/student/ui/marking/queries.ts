@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultQuery } from '#features/student/listContract.ts';
-import type { MarkBody } from '#features/student/resultsContract.ts';
+import type { MarkBody, ResultRow } from '#features/student/resultsContract.ts';
 import { api, ask } from '#web/client.ts';
 import { asQuery } from '#web/kit/asQuery.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -25,14 +25,19 @@ export const resultQuery = (id: number) =>
     queryFn: async () => (await ask(results[':id'].$get({ param: { id } }))).result,
   });
 
-/** Who has waited longest for a mark, this one left out. */
-export const nextToMark = (id: number) =>
+const LOOKED_AT = 100;
+const place = ({ finishedAt, id }: Pick<ResultRow, 'finishedAt' | 'id'>) =>
+  `${finishedAt} ${String(id).padStart(10, '0')}`;
+
+/** Who waits for a mark after this one, then from the one that has waited longest. */
+export const nextToMark = (result: Pick<ResultRow, 'finishedAt' | 'id'>) =>
   queryOptions({
-    queryKey: ['results', 'next', id],
+    queryKey: ['results', 'next', result.id],
     queryFn: async () => {
-      const query = { toMark: true, sort: 'asc' as const, perPage: 2 };
+      const query = { toMark: true, sort: 'asc' as const, perPage: LOOKED_AT };
       const { results: waiting } = await ask(results.$get({ query: asQuery(query) }));
-      return waiting.find((one) => one.id !== id) ?? null;
+      const others = waiting.filter((one) => one.id !== result.id);
+      return others.find((one) => place(one) > place(result)) ?? others[0] ?? null;
     },
   });
 

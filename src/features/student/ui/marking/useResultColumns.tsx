@@ -79,7 +79,7 @@ export function useResultColumns(): Column<ResultRow>[] {
           const share = shareOf(row);
           if (row.ungraded > 0)
             return <Pill kind="warning">{t('toMark', { number: formatNumber(row.ungraded) })}</Pill>;
-          if (share === null) return <Pill>{t('nothing')}</Pill>;
+          if (share === null) return '–';
           const { word, kind } = wordFor(share);
           return <Pill kind={kind}>{t(`student:results.words.${word}`)}</Pill>;
         },

@@ -37,7 +37,7 @@ export function ResultView({ practice, takesFocus }: Props) {
     if (result?.state === 'marked') return (result.score ?? 0) < question.points;
     return result?.state !== 'right' && result?.state !== 'ungraded';
   });
-  const shown = part === 'again' ? again : items;
+  const shown = part === 'again' && again.length > 0 ? again : items;
   return (
     <>
       <PageHeader
@@ -63,7 +63,9 @@ export function ResultView({ practice, takesFocus }: Props) {
         <p className={classes.number}>{share === null ? '–' : percent(share)}</p>
         <div>
           <p className={classes.sentence}>
-            {share === null ? t('result.nothingGraded') : t(`result.sentences.${wordFor(share).word}`)}
+            {share === null
+              ? t(ungraded > 0 ? 'result.essaysOnly' : 'result.nothingGraded')
+              : t(`result.sentences.${wordFor(share).word}`)}
           </p>
           <p className={classes.detail}>
             {share !== null &&

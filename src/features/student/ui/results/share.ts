@@ -6,7 +6,7 @@ export const shareOf = ({ score, maxScore }: { score: number | null; maxScore: n
   score !== null && maxScore ? score / maxScore : null;
 
 export const percent = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
-export const points = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
+export const points = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 /** How it went in a word: kind, and never red. */
 export function wordFor(share: number): { word: 'great' | 'good' | 'some' | 'again'; kind: PillKind } {

@@ -177,6 +177,23 @@ test('a question is deleted after asking, from its row', async ({ page }) => {
   await expect(rows(page)).toContainText(`${name} question 2`);
 });
 
+test('a name that is being written stays when somebody makes a category above it', async ({ page }) => {
+  const { name, call } = await ownCategory(0);
+  await openList(page);
+  await page.getByRole('button', { name: 'Categories' }).click();
+  const tree = page.getByRole('tree', { name: 'Categories' });
+  await tree.getByRole('treeitem', { name }).focus();
+  await page.keyboard.press('F2');
+  const field = page.getByLabel(`Name of ${name}`);
+  await field.fill('Half a na');
+  // Sorted before it.
+  const above = `Aaa ${unique()}`;
+  await call('POST', '/api/questions/categories', { name: above });
+  await expect(tree.getByRole('treeitem', { name: above })).toBeVisible();
+  await expect(field).toHaveValue('Half a na');
+  await expect(field).toBeFocused();
+});
+
 test('categories are made, renamed, moved and deleted in the tree, by keyboard too', async ({ page }) => {
   const { name, call } = await ownCategory(1);
   const other = unique();

@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -135,49 +135,51 @@ export function CategoryTree(props: Props) {
         const roots = hasNone ? [...tree, none] : tree;
         const siblings = findBranch(tree, branch.parentId)?.children ?? roots;
         const isRenamed = naming !== null && 'rename' in naming && naming.rename === branch.id;
-        return [
-          <CategoryRow
-            {...common}
-            key={branch.id}
-            branch={branch}
-            name={branch.name}
-            count={branch.total}
-            place={siblings.indexOf(branch) + 1}
-            siblings={siblings.length}
-            isOpen={branches.isOpen(branch.id)}
-            onToggle={() => branches.set(branch.id, !branches.isOpen(branch.id))}
-            isActive={focusable === branch.id}
-            isSelected={selected === branch.id}
-            isDragged={dragged?.id === branch.id}
-            onDragStart={mayChange(branch.id) ? () => setDragged(branch) : undefined}
-            onDragEnd={() => setDragged(null)}
-            takesDrop={takes(branch)}
-            actions={
-              mayChange(branch.id)
-                ? {
-                    add: () => {
-                      branches.set(branch.id, true);
-                      onNaming({ addTo: branch.id });
-                    },
-                    rename: () => onNaming({ rename: branch.id }),
-                    move: () => props.onMoveTo(branch),
-                    remove: () => void remove(branch),
-                  }
-                : undefined
-            }
-            field={
-              isRenamed ? (
-                <NameField
-                  label={t('categories.nameOf', { name: branch.name })}
-                  initial={branch.name}
-                  onSave={(name) => renameCategory(branch, name)}
-                  onLeave={() => leaveTo(branch.id)}
-                />
-              ) : undefined
-            }
-          />,
-          adding(branch.id, branch.level + 1),
-        ];
+        return (
+          // By its number, also when others make categories above it: a name may be being written in it.
+          <Fragment key={branch.id}>
+            <CategoryRow
+              {...common}
+              branch={branch}
+              name={branch.name}
+              count={branch.total}
+              place={siblings.indexOf(branch) + 1}
+              siblings={siblings.length}
+              isOpen={branches.isOpen(branch.id)}
+              onToggle={() => branches.set(branch.id, !branches.isOpen(branch.id))}
+              isActive={focusable === branch.id}
+              isSelected={selected === branch.id}
+              isDragged={dragged?.id === branch.id}
+              onDragStart={mayChange(branch.id) ? () => setDragged(branch) : undefined}
+              onDragEnd={() => setDragged(null)}
+              takesDrop={takes(branch)}
+              actions={
+                mayChange(branch.id)
+                  ? {
+                      add: () => {
+                        branches.set(branch.id, true);
+                        onNaming({ addTo: branch.id });
+                      },
+                      rename: () => onNaming({ rename: branch.id }),
+                      move: () => props.onMoveTo(branch),
+                      remove: () => void remove(branch),
+                    }
+                  : undefined
+              }
+              field={
+                isRenamed ? (
+                  <NameField
+                    label={t('categories.nameOf', { name: branch.name })}
+                    initial={branch.name}
+                    onSave={(name) => renameCategory(branch, name)}
+                    onLeave={() => leaveTo(branch.id)}
+                  />
+                ) : undefined
+              }
+            />
+            {adding(branch.id, branch.level + 1)}
+          </Fragment>
+        );
       })}
     </div>
   );

@@ -74,12 +74,9 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
 
   // A mark that came from elsewhere stands in a form nobody is writing in.
   const at = setAt(item);
-  const follow = useRef(() => {});
-  follow.current = () => {
+  useEffect(() => {
     if (at !== seen.current && !form.isDirty() && !form.busy) show(valuesOf(item), at);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another mark stands, and not with every key.
-  useEffect(() => follow.current(), [at]);
+  });
 
   const { onChange, value: _, ...score } = form.getInputProps('score');
 
@@ -120,7 +117,6 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
       <AmountInput
         {...score}
         id={fieldId(position)}
-        className={classes.points}
         label={t('points', { number: formatNumber(position) })}
         description={t('ofPoints', { count: question.points, points: digits(question.points) })}
         required

@@ -13,9 +13,24 @@ import type { Note } from './lib/record.ts';
 import { signIn } from './lib/signIn.ts';
 
 const FORMS = [
-  { name: 'desktop', isDesktop: true, least: 98 },
-  { name: 'phone', isDesktop: false, least: 90 },
+  { name: 'desktop', isDesktop: true, isWeighed: false, least: 98 },
+  { name: 'phone', isDesktop: false, isWeighed: false, least: 90 },
+  // Comes last: how fast this machine is was found out by then.
+  { name: 'phone, weighed', isDesktop: false, isWeighed: true, least: 90 },
 ];
+/**
+ * Lighthouse takes a middling phone for four times slower than a fast desktop, whose index is 1,500 to 2,000, whatever
+ * it runs on; where it runs on less, its documentation says, the factor is to be less.
+ */
+const FAST = { index: 1_750, factor: 4 };
+/** As Lighthouse sets them for a phone; the simulated ones count. */
+const PHONE_NETWORK = {
+  rttMs: 150,
+  throughputKbps: 1_638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1_474.56,
+  uploadThroughputKbps: 675,
+};
 const TIMES = 3;
 const TRIES = 3;
 /** The live stream stays open, so the network is never quiet and each run takes this long; the pages are there after two. */
@@ -27,7 +42,14 @@ type Page = (typeof MAIN_PAGES)[number];
 type Form = (typeof FORMS)[number];
 
 /** In a browser of its own, signed in anew: the right to be there lasts minutes, all pages take longer. */
-async function runOnce({ default: run, desktopConfig }: Lighthouse, url: string, page: Page, form: Form, all: boolean) {
+async function runOnce(
+  { default: run, desktopConfig }: Lighthouse,
+  url: string,
+  page: Page,
+  form: Form,
+  all: boolean,
+  slower: number,
+) {
   const { folder, remove } = temporaryFolder();
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
@@ -43,7 +65,14 @@ async function runOnce({ default: run, desktopConfig }: Lighthouse, url: string,
       await tab.close();
     }
     const onlyCategories = ['performance', ...(all ? STEADY : [])];
-    const flags = { port, logLevel: 'error', onlyCategories, maxWaitForLoad: MOST_WAIT_MS };
+    const throttling = { ...PHONE_NETWORK, cpuSlowdownMultiplier: slower };
+    const flags = {
+      port,
+      logLevel: 'error',
+      onlyCategories,
+      maxWaitForLoad: MOST_WAIT_MS,
+      ...(form.isWeighed && { throttling }),
+    };
     // Lighthouse empties the cache and leaves alone what says who is signed in.
     const result = await run(url + page.path, flags, form.isDesktop ? desktopConfig : undefined);
     const { runtimeError, categories } = result?.lhr ?? {};
@@ -78,14 +107,20 @@ const failedIn = ({ audits, categories }: Report, name: string) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
-function report(note: Note, page: Page, form: Form, reports: Report[]) {
+const middleOf = (figures: number[]) =>
+  at(
+    figures.sort((a, b) => a - b),
+    0.5,
+  );
+
+/** How many times slower than this machine a middling phone is, from what Lighthouse found out about the machine. */
+const slowerThan = (indexes: number[]) =>
+  Math.min(FAST.factor, Math.max(1, (middleOf(indexes) / FAST.index) * FAST.factor));
+
+function report(note: Note, page: Page, form: Form, reports: Report[], slower: number) {
   const [first] = reports;
   if (!first) return;
-  const middle = (read: (one: Report) => number) =>
-    at(
-      reports.map(read).sort((a, b) => a - b),
-      0.5,
-    );
+  const middle = (read: (one: Report) => number) => middleOf(reports.map(read));
   const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? 0);
   for (const name of STEADY) {
     const failed = failedIn(first, name);
@@ -105,6 +140,7 @@ function report(note: Note, page: Page, form: Form, reports: Report[]) {
       { name: 'LCP', value: audit('largest-contentful-paint'), unit: 'ms' },
       { name: 'TBT', value: audit('total-blocking-time'), unit: 'ms' },
       { name: 'CLS', value: audit('cumulative-layout-shift'), unit: '', atMost: 0.01 },
+      ...(form.isWeighed ? [{ name: 'slower than here', value: slower, unit: 'x' as const }] : []),
     ],
   });
 }
@@ -115,14 +151,18 @@ export async function benchLighthouse(note: Note, only: string) {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web', 'server'], { stdio: 'inherit' });
   const { folder, remove } = temporaryFolder();
   const server = await startServer({ LMS_DATA: join(folder, 'data') });
+  const indexes: number[] = [];
   try {
-    for (const form of FORMS)
+    for (const form of FORMS) {
+      const slower = form.isWeighed ? slowerThan(indexes) : FAST.factor;
       for (const page of MAIN_PAGES.filter((one) => one.name.includes(only))) {
         const reports: Report[] = [];
         for (let i = 0; i < TIMES; i += 1)
-          reports.push(await runUntilFound(lighthouse, server.url, page, form, i === 0));
-        report(note, page, form, reports);
+          reports.push(await runUntilFound(lighthouse, server.url, page, form, i === 0, slower));
+        indexes.push(...reports.map((one) => one.environment.benchmarkIndex));
+        report(note, page, form, reports, slower);
       }
+    }
   } finally {
     await server.stop();
     remove();

@@ -19,6 +19,8 @@ interface Category {
 export interface Report {
   audits: Record<string, { score: number | null; numericValue?: number }>;
   categories: Record<string, Category>;
+  /** How fast the machine is, roughly: a fast desktop has 1,500 to 2,000. */
+  environment: { benchmarkIndex: number };
   /** What went wrong with the whole run. */
   runtimeError?: { message: string };
 }

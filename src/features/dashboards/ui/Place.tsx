@@ -10,14 +10,23 @@ import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { KPIS } from './cards/kpis.tsx';
 import classes from './Dashboard.module.css';
 
-let tellDrawn = () => {};
-const isDrawn = new Promise<void>((resolve) => {
-  tellDrawn = resolve;
+/** A page that nobody looks at is not painted. */
+const HIDDEN_MS = 300;
+
+let isPainted = () => {};
+const numbersSeen = new Promise<void>((resolve) => {
+  isPainted = resolve;
 });
 
-/** The numbers come first: charts are asked for once these are on the page. */
+/** What comes for the charts must not hold up the frame that shows the numbers. */
+function tellDrawn() {
+  requestAnimationFrame(() => setTimeout(isPainted));
+  setTimeout(isPainted, HIDDEN_MS);
+}
+
+/** The numbers come first: charts are asked for once these can be seen. */
 const Chart = lazyPart(
-  () => isDrawn.then(() => import('./cards/charts.tsx')),
+  () => numbersSeen.then(() => import('./cards/charts.tsx')),
   (file) => file.Chart,
 );
 

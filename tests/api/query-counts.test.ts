@@ -199,7 +199,7 @@ const NOT_COUNTED = [
   ...['GET /api/invoice/invoices/:id/pdf', 'GET /api/invoice/shared/:token', 'GET /api/people/imports/:id/failed'],
   ...['GET /api/audit/export', 'GET /api/datatables/export', 'GET /api/invoice/export', 'GET /api/orders/export'],
   ...['GET /api/people/export', 'GET /api/permissions/export', 'GET /api/products/export', 'GET /api/questions/export'],
-  ...['GET /api/questions/export/check', 'GET /api/users/list/export'],
+  ...['GET /api/questions/export/check', 'GET /api/results/export', 'GET /api/users/list/export'],
   // One row by its name.
   ...['GET /api/jobs/:id', 'GET /api/people/imports/:id', 'GET /api/people/imports/:id/rows'],
   ...['GET /api/questions/:id/versions/:version', 'GET /api/invoice/invoices/:id/versions/:version'],

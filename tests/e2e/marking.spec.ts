@@ -1,4 +1,5 @@
 // Essays, from the student who writes them to the mark that comes back.
+import { readFileSync } from 'node:fs';
 import {
   callAs,
   expect,
@@ -55,6 +56,12 @@ test('an essay is found, marked by keyboard, and read with its mark by who wrote
   await page.getByRole('navigation', { name: 'Parts of this person' }).getByRole('link', { name: 'Results' }).click();
   await expect(page).toHaveURL(/\/lms\/results\?person=/);
   await expectAccessible(page, 'the list of results');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^results-.*\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`${id},${personId},${fullName},`);
   await page.getByRole('table').getByRole('link', { name: fullName }).click();
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
   await expect(page.getByText('2 essays wait for your mark.')).toBeVisible();

@@ -52,6 +52,7 @@ export const AUDIT_GROUPS = {
     'category-deleted',
     'essay-marked',
     'essay-unmarked',
+    'results-exported',
   ],
   invoices: [
     'invoice-added',

@@ -2,19 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
-import { doerOf } from '#api/audit.ts';
+import { doerOf, record } from '#api/audit.ts';
 import { tellDashboards } from '#api/dashboardNews.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { whoAsks } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
+import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
 import { id } from '#contract/ids.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
-import { resultQuery } from '#features/student/listContract.ts';
+import { resultExport, resultQuery } from '#features/student/listContract.ts';
 import { markBody, oneResult, resultCounts, resultPage } from '#features/student/resultsContract.ts';
+import { EXPORT_HEADINGS, exportPages } from './exportResults.ts';
 import { markEssay } from './marking.ts';
-import { countResults, listResults, readResult } from './results.ts';
+import { countResults, listResults, matchResults, readResult } from './results.ts';
 
 const AREA = 'Results';
 /** Results tell what is right: they are for those who may change the questions. */
@@ -34,6 +36,20 @@ export const resultRoutes = new Hono<Env>()
   )
   .get('/api/results/counts', looksAfter, says(AREA, 'How many there are', { 200: resultCounts }), async (c) =>
     c.json(await countResults(c.var.deps.db)),
+  )
+  .get(
+    '/api/results/export',
+    looksAfter,
+    says(AREA, 'Download results as CSV or XLSX', TABLE, 'Takes what the list takes.'),
+    valid('query', resultExport),
+    async (c) => {
+      const { db, clock } = c.var.deps;
+      const { format, sort, sortColumn, ...match } = c.req.valid('query');
+      const subject = { type: 'list', id: null, name: 'results' } as const;
+      await record(db, doerOf(c), [{ action: 'results-exported', subject, detail: { format, match } }]);
+      const pages = exportPages(db, matchResults(db, match, clock()), { sort, sortColumn });
+      return sendTable(c, { name: 'results', format, headings: EXPORT_HEADINGS, pages });
+    },
   )
   .get(
     '/api/results/:id',

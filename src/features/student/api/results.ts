@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinDays } from '#api/days.ts';
 import { type Db, wordsIn } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
@@ -30,8 +30,10 @@ const rowsOf = (db: Db) =>
     .from(practices)
     .innerJoin(people, eq(people.id, practices.personId));
 
-/** One page of what was handed in, by everybody. */
-export async function listResults(db: Db, ask: ResultQuery, now: Date) {
+type Match = Pick<ResultQuery, 'q' | 'person' | 'finished' | 'toMark'>;
+
+/** What of all that was handed in is meant, each by itself. */
+function partsOf(db: Db, ask: Match, now: Date) {
   // By the index of what people are looked for by, but only by their names: emails are for those who see people.
   const words = [...wordsIn(people.search, ask.q), ...wordsIn(people.nameKey, ask.q)];
   const called =
@@ -40,15 +42,28 @@ export async function listResults(db: Db, ask: ResultQuery, now: Date) {
       .select({ id: people.id })
       .from(people)
       .where(and(...words));
-  const finished = withinDays(practices.finishedAt, ask.finished, now);
+  return {
+    finished: withinDays(practices.finishedAt, ask.finished, now),
+    waiting: ask.toMark ? waits : undefined,
+    others: [
+      called ? inArray(practices.personId, called) : undefined,
+      ask.person && inArray(practices.personId, ask.person),
+      ask.toMark === false ? sql`NOT (${waits})` : undefined,
+    ],
+  };
+}
+
+export function matchResults(db: Db, ask: Match, now: Date): SQL | undefined {
+  const { finished, waiting, others } = partsOf(db, ask, now);
+  return and(isFinished, finished, waiting, ...others);
+}
+
+/** One page of what was handed in, by everybody. */
+export async function listResults(db: Db, ask: ResultQuery, now: Date) {
+  const { finished, waiting, others } = partsOf(db, ask, now);
   const walks = ask.sortColumn === 'finishedAt';
-  const filters = [
-    called ? inArray(practices.personId, called) : undefined,
-    ask.person && inArray(practices.personId, ask.person),
-    ask.toMark === false ? sql`NOT (${waits})` : undefined,
-    walks ? undefined : finished,
-  ];
-  const easy = [isFinished, ask.toMark ? waits : undefined, walks ? finished : undefined];
+  const filters = [...others, walks ? undefined : finished];
+  const easy = [isFinished, waiting, walks ? finished : undefined];
   const read = async (ids: number[]): Promise<ResultRow[]> =>
     (await rowsOf(db).where(inArray(practices.id, ids))).map(({ person, ...row }) => ({ ...onWire(row), person }));
   const { rows: results, ...total } = await listPage(db, SOURCE, ask, filters, read, (row) => row.id, { easy });

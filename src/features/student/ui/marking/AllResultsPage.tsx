@@ -12,6 +12,7 @@ import { daysFilter } from '#web/kit/DataTable/daysFilter.tsx';
 import { RowLink } from '#web/kit/DataTable/RowLink.tsx';
 import type { Filter, RowAction, View } from '#web/kit/DataTable/types.ts';
 import { usePersonFilter } from '#web/kit/DataTable/usePersonFilter.tsx';
+import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -20,7 +21,7 @@ import { useLiveTopic } from '#web/live.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { usePracticeName } from '../usePracticeName.ts';
-import { countsQuery, resultList } from './queries.ts';
+import { countsQuery, exportResults, resultList } from './queries.ts';
 import { useResultColumns } from './useResultColumns.tsx';
 
 const address = listAddress(lenient(resultQuery));
@@ -97,7 +98,11 @@ function AllResultsPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} help={t('help')} />
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={<ExportMenu onExport={(format) => void exportResults(format, search)} />}
+      />
       <DataTable
         name="results"
         caption={t('title')}

@@ -54,6 +54,20 @@ test('two people write to each other: typing, ticks and the unread line', async 
   await expect(bob.page.getByRole('img', { name: 'Seen', exact: true })).toBeVisible();
 });
 
+test('the menu counts what arrives before the chats are followed', async ({ browser }) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  await write(ann, bob, 'First');
+  const follower = await holdBack(bob.page, /\/assets\/ChatHost-/);
+  const opened = bob.page.waitForRequest(/\/api\/live/);
+  await bob.page.goto(`${url()}/apps/todo`);
+  await opened;
+  const entry = bob.page.getByRole('link', { name: /^Chat/ }).first();
+  await expect(entry).toContainText('1');
+  await write(ann, bob, 'Second');
+  await expect(entry).toContainText('2');
+  follower.letGo();
+});
+
 test('what is written without a connection waits, and arrives in order, each once', async ({ browser }) => {
   const [ann, bob] = [await join(browser), await join(browser)];
   const chat = await write(ann, bob, 'Before');

@@ -374,7 +374,9 @@ test('a manager moves an order on, undoes it, and cancels another', async ({ pag
   await page.getByRole('menuitem', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order ${id}?` });
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('list', { name: 'How far it is' }).getByText('Cancelled')).toBeVisible();
+  const steps = page.getByRole('list', { name: 'How far it is' });
+  await expect(steps.getByText('Cancelled')).toBeVisible();
+  await expect(steps.getByText('Packed'), 'that was taken back').toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 });

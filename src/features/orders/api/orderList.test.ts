@@ -30,6 +30,10 @@ describe('the list of orders', () => {
     expect(idsOf(await list('status=packed'))).toEqual([ids[0]]);
     expect(idsOf(await list('payment=card'))).toEqual([]);
     expect(idsOf(await list(`q=${encodeURIComponent(made[1]?.items[0]?.name ?? '')}`))).toContain(ids[1]);
+    // As the list itself writes them, in any language.
+    const sum = ((made[1]?.totalCents ?? 0) / 100).toFixed(2);
+    for (const typed of [`#${ids[1]}`, `$${sum}`, `${sum.replace('.', ',')} $`, sum])
+      expect(idsOf(await list(`q=${encodeURIComponent(typed)}&sortColumn=total&sort=asc`))[0], typed).toBe(ids[1]);
     expect(idsOf(await list('placed=before-1'))).toEqual([]);
     expect((await list('page=2&perPage=2')).orders).toHaveLength(1);
     expect((await api.get('/api/orders?page=0', token)).status).toBe(400);

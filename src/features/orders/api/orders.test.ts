@@ -211,8 +211,11 @@ describe('an order that is paid by invoice', () => {
   it('that was paid in part says so, and its invoice is withdrawn when that was paid back', async () => {
     const { who, order } = await placed();
     const id = order.invoice?.id ?? 0;
+    const open = async () => (await api.get('/api/orders/counts', who.token)).body.money[0].openCents;
+    expect(await open()).toBe(order.totalCents);
     await bills.pay(id, 500);
     expect(await shop.read(order.id, who.token)).toMatchObject({ paymentState: 'unpaid', paidCents: 500 });
+    expect(await open()).toBe(order.totalCents - 500);
     await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
     expect(await shop.read(order.id, who.token)).toMatchObject({ paymentState: 'refund-due', invoice: { id } });
     const back = { ...bills.payment(-500), key: key() };

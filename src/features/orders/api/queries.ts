@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { amountsIn } from '#api/amountWords.ts';
 import { withinDates, withinDays } from '#api/days.ts';
 import { type Db, rows, wordsIn } from '#api/db.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
@@ -30,7 +31,7 @@ const isDelivered = ({ delivery }: OrderMatch, now: Date) => withinDates(orders.
 
 /** Which orders the list's address means: the same rows that the list shows. */
 export const matchOrders = (match: OrderMatch, now: Date): SQL | undefined =>
-  and(...wordsIn(orders.search, match.q), ...byState(match), wasPlaced(match, now), isDelivered(match, now));
+  and(...wordsIn(orders.search, amountsIn(match.q)), ...byState(match), wasPlaced(match, now), isDelivered(match, now));
 
 interface Whose {
   looker: Looker;
@@ -46,21 +47,29 @@ export async function listOrders(db: Db, ask: OrderQuery, { looker, all }: Whose
   const help: ListHelp = { easy: [...byState(ask), walks ? placed : undefined] };
   const filters = [own, walks ? undefined : placed, delivery];
   const idOf = (row: OrderRow) => row.id;
-  const { rows: found, ...total } = await listPage(db, all ? ALL : OWN, ask, filters, read, idOf, help);
+  const asked = { ...ask, q: amountsIn(ask.q) };
+  const { rows: found, ...total } = await listPage(db, all ? ALL : OWN, asked, filters, read, idOf, help);
   return { orders: found, ...total };
 }
 
 /** Of everybody, or of one person. */
 export async function countOrders(db: Db, personId: number | undefined, now: Date): Promise<OrderCounts> {
-  const whose = personId === undefined ? sql`true` : sql`person_id = ${personId}`;
+  const whose = personId === undefined ? sql`true` : sql`o.person_id = ${personId}`;
   const groups = await rows<{ status: OrderStatus; currency: Currency; n: number; total: string; open: string }>(
     db,
-    sql`SELECT status, currency, count(*)::int AS n, sum(total_cents)::text AS total,
-      coalesce(sum(total_cents) FILTER (WHERE payment_state = 'unpaid'), 0)::text AS open
-      FROM orders WHERE ${whose} GROUP BY status, currency ORDER BY currency`,
+    // What was paid of an invoice in part is not open any more.
+    sql`SELECT o.status, o.currency, count(*)::int AS n, sum(o.total_cents)::text AS total,
+      coalesce(sum(o.total_cents - coalesce(i.paid_cents, 0)) FILTER (WHERE o.payment_state = 'unpaid'), 0)::text AS open
+      FROM orders o
+      LEFT JOIN invoices i ON i.id = o.invoice_id AND o.payment_state = 'unpaid' AND i.deleted_at IS NULL
+      WHERE ${whose} GROUP BY o.status, o.currency ORDER BY o.currency`,
   );
-  const waiting = sql`${whose} AND status IN ('placed', 'paid', 'packed')`;
-  const late = await db.$count(orders, sql`${waiting} AND delivery_date <= ${dayOf(now)}::date`);
+  const waiting = [
+    personId === undefined ? undefined : eq(orders.personId, personId),
+    inArray(orders.status, ['placed', 'paid', 'packed']),
+    lte(orders.deliveryDate, dayOf(now)),
+  ];
+  const late = await db.$count(orders, and(...waiting));
   const sum = (some: typeof groups, of: (group: (typeof groups)[number]) => number) =>
     some.reduce((total, group) => total + of(group), 0);
   const statuses = Object.fromEntries(

@@ -2,8 +2,9 @@ import { Anchor, Radio, Textarea } from '@mantine/core';
 import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react';
 import type { Address, Checkout, OrderPayment } from '#features/orders/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDay, formatMoney, formatNumber } from '#web/kit/format.ts';
+import { formatDay, formatMoney } from '#web/kit/format.ts';
 import { AddressText } from '../AddressText.tsx';
+import { ItemFacts } from '../ItemFacts.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './Checkout.module.css';
 
@@ -94,7 +95,7 @@ export function PaymentStep({ checkout, address, day, payment, note, onPayment, 
               <span className={classes.lineWords}>
                 <bdi>{item.name}</bdi>
                 <span className={classes.quiet}>
-                  {t('times', { number: formatNumber(item.qty), price: formatMoney(item.priceCents, currency) })}
+                  <ItemFacts item={item} currency={currency} />
                 </span>
               </span>
               <span className={classes.money}>{formatMoney(item.netCents, currency)}</span>

@@ -63,7 +63,7 @@ export function useOrderColumns(whose: Whose): Column<OrderRow>[] {
         sortFirst: 'desc',
         fixed: true,
         plain: true,
-        width: 96,
+        width: 124,
         phone: 'title',
         cell: (order) => <TitleCell name={`#${order.id}`} />,
         phoneCell: (order) => (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { ItemFacts } from '../ItemFacts.tsx';
 import { Picture } from '../Picture.tsx';
 import { Sums } from '../Sums.tsx';
 import classes from './Order.module.css';
@@ -32,10 +33,7 @@ export function Items({ order }: { order: Order }) {
                 </Link>
               )}
               <span className={classes.quiet}>
-                {t('times', { number: formatNumber(item.qty), price: formatMoney(item.priceCents, currency) })}
-                {item.colour && ` · ${t(`colours.${item.colour}`)}`}
-                {item.discountBp > 0 &&
-                  ` · ${t('off', { percent: formatNumber(item.discountBp / 10_000, { style: 'percent' }) })}`}
+                <ItemFacts item={item} currency={currency} />
               </span>
             </div>
             <span className={classes.itemMoney}>{formatMoney(item.netCents, currency)}</span>

@@ -21,13 +21,30 @@ function isDone(order: Order, step: OrderStatus, way: OrderStatus[]): boolean {
   return sent.indexOf(step) <= sent.indexOf(order.status);
 }
 
+/** Whether it was packed last of all: what was packed can be taken back to where it was, and a payment may come later. */
+function isPacked(events: Order['events']): boolean {
+  let [packed, paid] = [false, false];
+  for (const { kind } of events) {
+    if (kind === 'packed') packed = true;
+    else if (kind === 'placed' || (kind === 'paid' && paid)) packed = false;
+    paid ||= kind === 'paid';
+  }
+  return packed;
+}
+
+/** Of a cancelled order, what was taken back before is not told. What was sent cannot be cancelled. */
+function stoodAtTheEnd({ events, paymentState }: Order, step: OrderStatus): boolean {
+  if (step === 'paid') return paymentState !== 'unpaid';
+  return step === 'placed' || (step === 'packed' && isPacked(events));
+}
+
 /** How far the order is, with the day of each step. A cancelled one ends where it was cancelled. */
 export function Steps({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const whole = wayOf(order);
   const lastOf = (kind: OrderStatus) => order.events.findLast((event) => event.kind === kind)?.at;
   const isCancelled = order.status === 'cancelled';
-  const happened = whole.filter((step) => lastOf(step) !== undefined);
+  const happened = whole.filter((step) => stoodAtTheEnd(order, step));
   const steps: OrderStatus[] = isCancelled ? [...happened, 'cancelled'] : whole;
   const next = steps.find((step) => !isDone(order, step, whole));
   return (

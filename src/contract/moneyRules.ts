@@ -13,3 +13,10 @@ export const cents = z
   })
   .min(-MOST_CENTS, TOO_SMALL)
   .max(MOST_CENTS, TOO_LARGE);
+
+export const TOO_FINE = 'Use at most two digits after the point.';
+/** As somebody types it: whoever writes 1.005 does not think of cents. */
+export const typedCents = z
+  .number('Give an amount.')
+  .refine((amount) => Number.isInteger(amount), TOO_FINE)
+  .pipe(cents);

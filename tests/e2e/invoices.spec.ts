@@ -283,9 +283,34 @@ test('whoever saved it in another window is told so once, with the prices that d
   await expect(conflict).toContainText('Workshop: 2 × $25.00 = $50.00');
   await expect(page.getByText('look at the newer version first')).toHaveCount(0);
   await expectAccessible(page, 'an invoice changed in two windows');
+  // What is no number is gone with the rest that was mine.
+  await line(page, 1).getByLabel('Price').fill('abc');
   await conflict.getByRole('button', { name: 'Take what was saved' }).click();
   await expect(conflict).toBeHidden();
   await expect(line(page, 1).getByLabel('Price')).toHaveValue('19.99');
+});
+
+test('too many decimals and a total below zero are said where they are', async ({ page }) => {
+  const { id } = await newInvoice(newWord());
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`${url()}/apps/invoice/edit/${id}`);
+  const [price, tax] = [line(page, 1).getByLabel('Price'), line(page, 1).getByLabel('Tax')];
+  await price.fill('12.345');
+  await tax.fill('8.875');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Use at most two digits after the point.')).toHaveCount(2);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('12.345');
+  await expect(tax).toHaveValue('8.875');
+
+  await price.fill('-90000');
+  await tax.fill('8.87');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const wrong = page.getByRole('alert').filter({ hasText: 'The total cannot be below zero.' });
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toBeInViewport();
+  await expectAccessible(page, 'an invoice below zero');
 });
 
 test('what was typed outlives a reload, and a client can be made on the spot', async ({ page }) => {

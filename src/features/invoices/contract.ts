@@ -3,7 +3,7 @@ import { extend, omit, pick } from 'zod/mini';
 import { id } from '#contract/ids.ts';
 import { amountProblem, INVOICE_STATUSES } from '#contract/invoice.ts';
 import { exportFormat, someIds } from '#contract/list.ts';
-import { cents, currency } from '#contract/moneyRules.ts';
+import { cents, currency, TOO_FINE } from '#contract/moneyRules.ts';
 import { PAYMENT_METHODS } from './choices.ts';
 import { invoiceClient, line, versionSeen } from './clientContract.ts';
 import { invoiceMatch, invoiceQuery, SERVICES } from './listContract.ts';
@@ -79,13 +79,13 @@ export const invoiceLine = z.object({
   /** Hundredths of a percent: 1900 is 19 %. */
   discountBp: z
     .number('Give a percentage.')
-    .int('Give a percentage.')
+    .int(TOO_FINE)
     .min(0, 'From 0 to 100 %.')
     .max(10_000, 'From 0 to 100 %.')
     .default(0),
   taxBp: z
     .number('Give a percentage.')
-    .int('Give a percentage.')
+    .int(TOO_FINE)
     .min(0, 'From 0 to 100 %.')
     .max(10_000, 'From 0 to 100 %.')
     .default(0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOO_FINE } from '#contract/moneyRules.ts';
 import { practiceItem, practiceRow } from './contract.ts';
 
 /** As long as a letter, not as a book. */
@@ -23,12 +24,10 @@ export const result = resultRow.extend({ items: z.array(resultItem) });
 export type Result = z.infer<typeof result>;
 export const oneResult = z.object({ result });
 
-const TOO_MANY_DIGITS = 'Use at most two digits after the point.';
-
 const points = z
   .number('Give a number of points.')
   .min(0, 'Points start at 0.')
-  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, TOO_MANY_DIGITS);
+  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, TOO_FINE);
 
 /** Body of PUT /api/results/:id/marks/:position. */
 export const markBody = z.object({

@@ -1,9 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { readAmount, writeAmount } from './amounts.ts';
+import { readSteps, writeAmount } from './amounts.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** In the smallest steps: cents, hundredths of a percent, thousandths of a piece. NaN when nothing fitting is typed. */
+  /**
+   * In the smallest steps: cents, hundredths of a percent, thousandths of a piece. NaN when no number is typed, a
+   * fraction when it has more decimals than can be kept.
+   */
   value?: number;
   onChange?: (steps: number) => void;
   decimals: number;
@@ -12,6 +15,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
   /** A field that may be left empty counts as zero then. */
   emptyIsZero?: boolean;
 }
+
+const isSame = (one: number, other: number) => Object.is(one, other) || Math.abs(one - other) < 1e-6;
 
 /** A number with decimals as the language writes them. What is typed stays as typed until the field is left. */
 export function AmountInput({
@@ -24,26 +29,29 @@ export function AmountInput({
   emptyIsZero,
   ...others
 }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; steps: number } | null>(null);
+  // Another value came from elsewhere: what was typed is gone.
+  if (typed && !isSame(typed.steps, value)) setTyped(null);
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       {...others}
-      value={typed ?? writeAmount(value, decimals, least)}
+      value={typed?.text ?? writeAmount(value, decimals, least)}
       onFocus={(event) => {
         event.currentTarget.select();
         onFocus?.(event);
       }}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
-        onChange?.(emptyIsZero && text.trim() === '' ? 0 : readAmount(text, decimals));
+        const steps = emptyIsZero && text.trim() === '' ? 0 : readSteps(text, decimals);
+        setTyped({ text, steps });
+        onChange?.(steps);
       }}
       onBlur={(event) => {
-        // What is no number stays to be put right.
-        if (Number.isFinite(value)) setTyped(null);
+        // What is no number, or too fine, stays to be put right.
+        if (isSame(value, Math.round(value)) && !Number.isNaN(value)) setTyped(null);
         onBlur?.(event);
       }}
     />

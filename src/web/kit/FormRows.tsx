@@ -35,7 +35,8 @@ export function FormRows<Row>({ of: rows, label, add, hint, head, isLean = false
           {rows.rows.map(children)}
         </ol>
         {rows.wrong && (
-          <div className={classes.wrong} role="alert">
+          // The cursor comes here: no field of theirs is to blame.
+          <div className={classes.wrong} role="alert" tabIndex={-1} data-path={rows.path}>
             <FieldError>{rows.wrong}</FieldError>
           </div>
         )}

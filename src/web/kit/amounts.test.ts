@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, writeAmount } from './amounts.ts';
+import { readAmount, readSteps, writeAmount } from './amounts.ts';
 
 describe('reading an amount', () => {
   it('takes the decimal sign of the language', () => {
@@ -34,6 +34,13 @@ describe('reading an amount', () => {
     expect(readAmount('1.234', 2, 'en')).toBeNaN();
     expect(readAmount('1.2300', 2, 'en')).toBe(123);
     expect(readAmount('1-2', 2, 'en')).toBeNaN();
+  });
+
+  it('in a field is a part of a step when it is finer than one', () => {
+    expect(readSteps('1.23', 2)).toBe(123);
+    expect(readSteps('1.235', 2)).toBe(123.5);
+    expect(readSteps('2.5', 0)).toBe(2.5);
+    for (const typed of ['', 'abc', '1-2']) expect(readSteps(typed, 2), typed).toBeNaN();
   });
 
   it('is no number when something else stands in it', () => {

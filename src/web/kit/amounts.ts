@@ -50,6 +50,15 @@ export function readAmount(typed: string, decimals: number, language: string = i
   return minus && steps !== 0 ? -steps : steps;
 }
 
+/** How much finer than the smallest step is still read. */
+const FINER = 6;
+
+/** As `readAmount`; what is finer than the smallest step is a part of one, so that whoever checks it can say so. */
+export function readSteps(typed: string, decimals: number): number {
+  const steps = readAmount(typed, decimals);
+  return Number.isNaN(steps) ? readAmount(typed, decimals + FINER) / 10 ** FINER : steps;
+}
+
 /** As it stands in a field: no grouping, so that it can be typed on. */
 export function writeAmount(steps: number, decimals: number, least: number, language: string = i18n.language): string {
   if (!Number.isFinite(steps)) return '';

@@ -112,6 +112,7 @@ export function useFormRows<Input, Row extends { key: string }>(form: ZodForm<In
     add,
     remove,
     isFull: rows.length >= most,
+    path,
     /** What is wrong with them as a whole. */
     wrong: typeof wrong === 'string' ? say(wrong) : wrong,
     isDragged: (place: number) => drag.dragged === place,

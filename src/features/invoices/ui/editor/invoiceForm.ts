@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Line } from '#contract/invoice.ts';
-import { cents } from '#contract/moneyRules.ts';
+import { typedCents } from '#contract/moneyRules.ts';
 import { invoiceClient } from '#features/invoices/clientContract.ts';
 import {
   type Invoice,
@@ -16,7 +16,7 @@ import { daysAfter, today } from '../today.ts';
 const formLine = invoiceLine.extend({
   /** Which line it is, wherever it is moved. */
   key: z.string(),
-  priceCents: z.number('Give an amount.').pipe(cents),
+  priceCents: typedCents,
 });
 
 /** The invoice as it stands in the form: with its client whole, and lines that keep their names while they move. */

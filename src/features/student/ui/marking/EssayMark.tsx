@@ -121,7 +121,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
         description={t('ofPoints', { count: question.points, points: digits(question.points) })}
         required
         decimals={DIGITS}
-        value={Math.round((form.values.score ?? Number.NaN) * STEPS)}
+        value={(form.values.score ?? Number.NaN) * STEPS}
         onChange={(steps) => onChange(steps / STEPS)}
       />
       <Textarea

@@ -1,6 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { cents } from '#contract/moneyRules.ts';
+import { typedCents } from '#contract/moneyRules.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { columnLabel, FormRow, FormRows } from '#web/kit/FormRows.tsx';
@@ -14,8 +14,8 @@ import classes from './InvoiceLines.module.css';
 const line = z.object({
   key: z.string(),
   item: z.string().trim().min(1, 'Say what it is for.'),
-  pieces: z.number('Give a quantity.').min(1, 'Give a quantity above zero.'),
-  price: z.number('Give an amount.').pipe(cents),
+  pieces: z.number('Give a quantity.').int('Give a whole number.').min(1, 'Give a quantity above zero.'),
+  price: typedCents,
 });
 const bill = z.object({ lines: z.array(line).min(1, 'Add at least one line.') });
 type Line = z.infer<typeof line>;

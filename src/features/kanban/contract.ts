@@ -324,7 +324,13 @@ export const newItem = z.object({
   key: onceKey,
 });
 export type NewItem = z.infer<typeof newItem>;
-export const itemChange = z.object({ title: itemTitle.optional(), isDone: z.boolean('Say true or false.').optional() });
+/** `seen` is the title that was read: with it, another one that somebody else gave meanwhile is not written over. */
+export const itemChange = z.object({
+  title: itemTitle.optional(),
+  seen: text(300).optional(),
+  isDone: z.boolean('Say true or false.').optional(),
+});
+export type ItemChange = z.infer<typeof itemChange>;
 /** The item goes before another one; before none it goes to the end. */
 export const moveItemBody = z.object({ beforeId: z.nullable(id).default(null) });
 export const attachBody = z.object({ fileId: id });

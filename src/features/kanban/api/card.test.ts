@@ -187,6 +187,25 @@ describe('a checklist', () => {
     expect((await post(`${path}/checklist`, { title: ' ' }, token)).status).toBe(400);
   });
 
+  it('is not written over by who read an older title, and says who was quicker', async () => {
+    const { token, id: cardId, path } = await newCard();
+    const helper = await colleague('user');
+    const { id } = (await post(`${path}/checklist`, { title: 'A' }, token)).body;
+    expect((await patch(`${path}/checklist/${id}`, { title: 'Theirs', seen: 'A' }, helper.token)).status).toBe(200);
+    const late = await patch(`${path}/checklist/${id}`, { title: 'Mine', seen: 'A' }, token);
+    expect(late.status).toBe(409);
+    expect(late.body.error).toContain(helper.fullName);
+    const titleNow = async () => (await read(token, cardId)).checklist[0].title;
+    expect(await titleNow()).toBe('Theirs');
+    // The same words, and a tick, are no matter of whose title it is.
+    expect((await patch(`${path}/checklist/${id}`, { title: 'Theirs', seen: 'A' }, token)).status).toBe(200);
+    expect((await patch(`${path}/checklist/${id}`, { isDone: true, seen: 'A' }, token)).status).toBe(200);
+    expect((await patch(`${path}/checklist/${id}`, { title: 'Mine', seen: ' Theirs ' }, token)).status).toBe(200);
+    expect((await patch(`${path}/checklist/${id}`, { title: 'Unasked' }, helper.token)).status).toBe(200);
+    expect(await titleNow()).toBe('Unasked');
+    expect((await patch(`${path}/checklist/${id}`, { title: 'x', seen: 1 }, token)).body.error.seen).toBeDefined();
+  });
+
   it('takes an item back as it was: ticked, and at its place', async () => {
     const { token, path } = await newCard();
     for (const title of ['A', 'B', 'C']) await post(`${path}/checklist`, { title }, token);

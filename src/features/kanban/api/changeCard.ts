@@ -56,7 +56,7 @@ const NOTES: { [field in CardField]: (before: CardRow, after: CardRow) => CardNo
 };
 
 /** Says who was quicker. */
-async function refuseOlder(tx: Db, { changedById }: CardRow): Promise<never> {
+export async function refuseOlder(tx: Db, changedById: number | null): Promise<never> {
   const [who] = await tx
     .select({ name: people.fullName })
     .from(people)
@@ -77,7 +77,7 @@ export async function writeFields(tx: Db, hand: Hand, card: CardRow, given: Card
   const fields = (Object.keys(wanted) as CardField[]).filter((field) => !isSame(card, wanted[field] ?? {}));
   if (fields.length === 0) return;
   const isOlder = (field: CardField) => version !== undefined && (card.written[field] ?? 1) > version;
-  if (fields.some(isOlder)) return refuseOlder(tx, card);
+  if (fields.some(isOlder)) return refuseOlder(tx, card.changedById);
   const next = card.version + 1;
   const columns: Partial<CardRow> = Object.assign({}, ...fields.map((field) => wanted[field]));
   const written = { ...card.written, ...Object.fromEntries(fields.map((field) => [field, next])) };

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import type { NewItem } from '#features/kanban/contract.ts';
+import type { ItemChange, NewItem } from '#features/kanban/contract.ts';
+import { refuseOlder } from './changeCard.ts';
 import { type CardNote, type Hand, note } from './hand.ts';
-import { kanbanChecklist } from './tables.ts';
+import { kanbanChecklist, kanbanHistory } from './tables.ts';
 
 const NO_ITEM = 'There is no such item. It may have been deleted.';
 const MOST_ITEMS = 200;
@@ -42,14 +43,27 @@ export async function addItem(tx: Db, hand: Hand, cardId: number, given: NewItem
   return made.id;
 }
 
-export async function changeItem(
-  tx: Db,
-  hand: Hand,
-  cardId: number,
-  id: number,
-  given: { title?: string | undefined; isDone?: boolean | undefined },
-) {
+/** Who gave an item of the card this title. */
+async function namerOf(tx: Db, cardId: number, title: string): Promise<number | null> {
+  const [last] = await tx
+    .select({ byId: kanbanHistory.byId })
+    .from(kanbanHistory)
+    .where(
+      and(
+        eq(kanbanHistory.cardId, cardId),
+        eq(kanbanHistory.what, 'item-renamed'),
+        sql`${kanbanHistory.detail} ->> 'to' = ${title}`,
+      ),
+    )
+    .orderBy(desc(kanbanHistory.id))
+    .limit(1);
+  return last?.byId ?? null;
+}
+
+export async function changeItem(tx: Db, hand: Hand, cardId: number, id: number, given: ItemChange) {
   const { title, isDone } = await findItem(tx, cardId, id);
+  const isOlder = given.seen !== undefined && given.seen !== title;
+  if (isOlder && (given.title ?? title) !== title) return refuseOlder(tx, await namerOf(tx, cardId, title));
   const next = { title: given.title ?? title, isDone: given.isDone ?? isDone };
   const notes: CardNote[] = [
     ...(next.title === title ? [] : [{ what: 'item-renamed' as const, detail: { from: title, to: next.title } }]),

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconAdjustments,
   IconArrowLeft,
@@ -15,8 +15,9 @@ import { formatNumber } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import type { Column } from '../data/columns.ts';
-import { changeBoard, clearBoard, deleteBoard } from '../data/deeds.ts';
+import { clearBoard, deleteBoard } from '../data/deeds.ts';
 import classes from './Board.module.css';
+import { ColumnRename } from './ColumnRename.tsx';
 import { useDoings } from './doings.ts';
 import { Glyph } from './Glyph.tsx';
 
@@ -27,35 +28,6 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   filtered: boolean;
-}
-
-function Rename({ column: { board }, onClose }: { column: Column; onClose: () => void }) {
-  const { t } = useTranslation('kanban');
-  const [title, setTitle] = useState(board.title);
-  function save() {
-    const next = title.trim();
-    onClose();
-    if (next && next !== board.title) void changeBoard(board, { title: next });
-  }
-  return (
-    <TextInput
-      className={classes.rename}
-      size="xs"
-      aria-label={t('column.rename', { name: board.title })}
-      value={title}
-      maxLength={80}
-      autoFocus
-      dir="auto"
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTitle(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') onClose();
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
-  );
 }
 
 function ColumnMenu({ column, isFirst, isLast, onRename }: Omit<Props, 'filtered'> & { onRename: () => void }) {
@@ -123,7 +95,10 @@ export function ColumnHead({ column, isFirst, isLast, filtered }: Props) {
 
   function close() {
     setRenamed(false);
-    requestAnimationFrame(() => name.current?.focus({ preventScroll: true }));
+    // Whoever went on to something else meanwhile stays there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) name.current?.focus({ preventScroll: true });
+    });
   }
 
   return (
@@ -133,7 +108,7 @@ export function ColumnHead({ column, isFirst, isLast, filtered }: Props) {
       onPointerDown={mayManage && !isRenamed ? (event) => pressHead(event, board.id) : undefined}
     >
       <Glyph glyph={board.glyph} colour={board.colour} />
-      {isRenamed && <Rename column={column} onClose={close} />}
+      {isRenamed && <ColumnRename board={board} onClose={close} />}
       {!isRenamed && (
         <h2 className={classes.name} dir="auto">
           {mayManage ? (

@@ -1,28 +1,49 @@
 import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
+import type { Board } from '#features/kanban/contract.ts';
+import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import type { Column } from '../data/columns.ts';
-import { changeBoard } from '../data/deeds.ts';
+import { saveBoard, theirBoard } from '../data/deeds.ts';
 import classes from './BoardSettings.module.css';
 import { Glyph } from './Glyph.tsx';
 
 const settingsForm = lateSchema(async () => (await import('./settingsForm.ts')).settingsForm);
 
+type Look = Pick<Board, 'title' | 'glyph' | 'colour' | 'isDone' | 'wipLimit'>;
+
+const valuesOf = ({ title, glyph, colour, isDone, wipLimit }: Look) => ({
+  ...{ title, glyph, colour, isDone },
+  wipLimit: wipLimit ?? ('' as const),
+});
+
+/** What was changed here, and nothing else. */
+const changedFrom = (board: Look, values: Look): Partial<Look> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== board[name as keyof Look]));
+
 export function SettingsForm({ column: { board }, onClose }: { column: Column; onClose: () => void }) {
   const { t } = useTranslation('kanban');
+  /** The board as it was when this was begun, or as somebody else changed it and was told. */
+  const base = useRef<Board>(board);
   const form = useZodForm(settingsForm, {
-    initialValues: {
-      title: board.title,
-      glyph: board.glyph,
-      colour: board.colour,
-      isDone: board.isDone,
-      wipLimit: board.wipLimit ?? '',
-    },
+    initialValues: valuesOf(board),
     guard: true,
     onSubmit: async (values) => {
-      if (await changeBoard(board, values)) onClose();
+      const mine = changedFrom(base.current, values);
+      try {
+        await saveBoard(board.id, base.current.version, mine);
+      } catch (error) {
+        const theirs = await theirBoard(board.id, error);
+        if (!theirs) throw error;
+        base.current = theirs;
+        form.resetDirty(valuesOf(theirs));
+        form.setValues(valuesOf({ ...theirs, ...mine }));
+        throw new ApiError(409, t('settings.changed', { name: theirs.title }));
+      }
+      onClose();
     },
   });
   return (

@@ -1,5 +1,5 @@
-import type { BoardChange, BoardId, CardChange, NewBoard } from '#features/kanban/contract.ts';
-import { api, ask } from '#web/client.ts';
+import type { Board, BoardChange, BoardId, CardChange, NewBoard } from '#features/kanban/contract.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatList, formatNumber } from '#web/kit/format.ts';
@@ -69,7 +69,7 @@ export async function deleteCard({ id, title }: { id: number; title: string }): 
   }
 }
 
-function putBoard(id: BoardId, change: Partial<ShownBoard>) {
+function putBoard(id: BoardId, change: Board) {
   noteEdit();
   editBoards((data) => ({
     ...data,
@@ -77,20 +77,18 @@ function putBoard(id: BoardId, change: Partial<ShownBoard>) {
   }));
 }
 
-/** Seen at once; taken back when it is refused. Answers whether it was saved. */
-export async function changeBoard(board: ShownBoard, change: Omit<BoardChange, 'version'>): Promise<boolean> {
-  putBoard(board.id, change as Partial<ShownBoard>);
-  try {
-    const json = { ...change, version: board.version };
-    const answer = await ask(api.apps.kanban.boards[':id'].$patch({ param: { id: board.id }, json }));
-    putBoard(board.id, answer.board);
-    return true;
-  } catch (error) {
-    putBoard(board.id, board);
-    toast.failed(error);
-    void readAgain();
-    return false;
-  }
+/** Throws what the server says, for the field or the form to show. */
+export async function saveBoard(id: BoardId, version: number, change: Omit<BoardChange, 'version'>) {
+  const answer = await ask(api.apps.kanban.boards[':id'].$patch({ param: { id }, json: { ...change, version } }));
+  putBoard(id, answer.board);
+}
+
+/** A board as somebody else saved it, where that is why it was refused. */
+export async function theirBoard(id: BoardId, error: unknown): Promise<Board | undefined> {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const theirs = (await ask(api.apps.kanban.boards.$get())).find((one) => one.id === id);
+  if (theirs) putBoard(id, theirs);
+  return theirs;
 }
 
 /** Whoever adds one of the same name later than this wants another one. */

@@ -1,6 +1,7 @@
 import type { BoardId, Card, LightCard, WholeBoard } from '#features/kanban/contract.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
 import { noteEdit } from './edits.ts';
+import { cardQuery, isMissing } from './queries.ts';
 import { readSoon } from './readSoon.ts';
 
 export type ShownBoard = WholeBoard['boards'][number];
@@ -73,6 +74,9 @@ export function putCard(card: Card) {
   queryClient.setQueryData(['kanban', 'card', card.id], card);
   putLight(lightOf(card));
 }
+
+/** Somebody deleted it while it was open. */
+export const isCardGone = (id: number) => isMissing(queryClient.getQueryState(cardQuery(id).queryKey)?.error);
 
 export function dropCards(isGone: (card: LightCard) => boolean) {
   noteEdit();

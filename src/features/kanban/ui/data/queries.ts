@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Card, WholeBoard } from '#features/kanban/contract.ts';
 import type { BoardQuery } from '#features/kanban/listContract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { undisturbed } from './edits.ts';
 
 /** Which cards: the part of the page's address that the server is asked with. */
@@ -33,6 +33,9 @@ export const cardQuery = (id: number) =>
     queryKey: ['kanban', 'card', id],
     queryFn: async (): Promise<Card> => (await ask(api.apps.kanban.tasks[':id'].$get({ param: { id } }))).task,
   });
+
+/** Of a card that somebody deleted, or that never was. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export const labelsQuery = queryOptions({
   queryKey: ['kanban', 'labels'],

@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { Card } from '#features/kanban/contract.ts';
-import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { Leaving } from '#web/kit/leaving.ts';
@@ -13,7 +12,7 @@ import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import type { Column } from '../data/columns.ts';
 import { deleteCard } from '../data/deeds.ts';
 import { moveCard } from '../data/outgoing.ts';
-import { cardQuery } from '../data/queries.ts';
+import { cardQuery, isMissing } from '../data/queries.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { ChecklistField } from './ChecklistField.tsx';
 import { CommentsField } from './CommentsField.tsx';
@@ -139,7 +138,7 @@ export function CardDrawer({ id, columns, mayManage, onOpen, onClose }: Props) {
   const { t } = useTranslation('kanban');
   const query = useQuery(cardQuery(id));
   const card = query.data;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = isMissing(query.error);
   return (
     <SideDrawer
       opened

@@ -1,15 +1,16 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Card, ChecklistItem } from '#features/kanban/contract.ts';
+import type { Card } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { toast } from '#web/kit/toast.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
-import { addItem, type NewItem, type Tick, tickItem } from '../data/outgoing.ts';
+import { addItem, type NewItem, type Tick } from '../data/outgoing.ts';
+import { isCardGone } from '../data/patch.ts';
 import { act } from './act.ts';
+import { ChecklistRow } from './ChecklistRow.tsx';
 import classes from './Drawer.module.css';
 import { Part } from './Part.tsx';
 
@@ -29,104 +30,12 @@ function useItems(card: Card) {
   return { items: card.checklist.map((one) => ({ ...one, isDone: ticks.get(one.id) ?? one.isDone })), fresh };
 }
 
-interface RowProps {
-  card: Card;
-  item: ChecklistItem;
-  at: number;
-  readOnly: boolean;
-  handle: ReturnType<ReturnType<typeof useDragOrder>['handle']>;
-  isDragged: boolean;
-  onNudge: (by: -1 | 1) => void;
-}
-
-function Row({ card, item: one, at, readOnly, handle, isDragged, onNudge }: RowProps) {
-  const { t } = useTranslation('kanban');
-  const [draft, setDraft] = useState<string>();
-  const param = { id: card.id, part: one.id };
-  /** The last title that was sent, while it is on its way: what is typed meanwhile goes after it. */
-  const sent = useRef<{ title: string; arrived: Promise<unknown> }>(undefined);
-  function save() {
-    const title = draft?.trim();
-    if (!title || (title === one.title && !sent.current)) return setDraft(undefined);
-    if (title === sent.current?.title) return;
-    const before = sent.current?.arrived ?? Promise.resolve();
-    const arrived = before.then(() => act(item.$patch({ param, json: { title } })));
-    const mine = { title, arrived };
-    sent.current = mine;
-    void arrived.then((isSaved) => {
-      if (sent.current === mine) sent.current = undefined;
-      if (isSaved) setDraft((now) => (now?.trim() === title ? undefined : now));
-    });
-  }
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  // Whatever closes the drawer saves it.
-  useEffect(() => () => latest.current(), []);
-  async function remove() {
-    const { title, isDone } = one;
-    if (!(await act(item.$delete({ param })))) return;
-    toast.done(t('checklist.deleted', { title }), { undo: () => addItem({ cardId: card.id, title, isDone, at }) });
-  }
-  return (
-    <li className={classes.item} data-dragged={isDragged || undefined}>
-      {!readOnly && (
-        <button
-          type="button"
-          className={classes.grip}
-          aria-label={t('checklist.move', { title: one.title })}
-          {...handle}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            onNudge(event.key === 'ArrowUp' ? -1 : 1);
-          }}
-        >
-          <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        </button>
-      )}
-      <Checkbox
-        checked={one.isDone}
-        disabled={readOnly}
-        aria-label={one.title}
-        onChange={(event) => tickItem({ cardId: card.id, itemId: one.id, isDone: event.currentTarget.checked })}
-      />
-      <TextInput
-        className={classes.itemField}
-        classNames={{ input: classes.itemInput }}
-        value={draft ?? one.title}
-        readOnly={readOnly}
-        maxLength={300}
-        dir="auto"
-        data-done={one.isDone || undefined}
-        aria-label={t('checklist.item', { title: one.title })}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={save}
-        data-own-escape={draft !== undefined || undefined}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape' && draft !== undefined) {
-            event.stopPropagation();
-            setDraft(undefined);
-          }
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
-      {!readOnly && (
-        <ActionIcon size={28} aria-label={t('checklist.delete', { title: one.title })} onClick={() => void remove()}>
-          <IconTrash size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
-  );
-}
-
 /** Steps to tick off. Enter adds one and the next can be written. */
 export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
   const { items, fresh } = useItems(card);
   const [title, setTitle] = useState('');
+  useUnsavedGuard(() => title.trim() !== '' && isCardGone(card.id), title !== '');
   // While one is dragged, and until the server has answered, the order is ours.
   const [order, setOrder] = useState<number[]>();
   const byId = new Map(items.map((one) => [one.id, one]));
@@ -166,13 +75,17 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
   }
 
   function add() {
-    if (!title.trim()) return;
+    if (readOnly || !title.trim()) return;
     addItem({ cardId: card.id, title: title.trim() });
     setTitle('');
   }
+  const leave = useRef(add);
+  leave.current = add;
+  // Whatever closes the drawer adds it.
+  useEffect(() => () => leave.current(), []);
 
   const done = items.filter((one) => one.isDone).length;
-  if (readOnly && items.length === 0) return null;
+  if (readOnly && items.length === 0 && !title) return null;
   return (
     <Part
       name={t('checklist.title')}
@@ -187,7 +100,7 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
       {shown.length + fresh.length > 0 && (
         <ul className={classes.items} data-order>
           {shown.map((one, at) => (
-            <Row
+            <ChecklistRow
               key={one.id}
               card={card}
               item={one}
@@ -206,7 +119,8 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
           ))}
         </ul>
       )}
-      {!readOnly && (
+      {/* What was begun stays to be copied when somebody deletes the card. */}
+      {(!readOnly || title) && (
         <TextInput
           aria-label={t('checklist.add')}
           placeholder={t('checklist.add')}
@@ -215,8 +129,14 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
           dir="auto"
           onChange={(event) => setTitle(event.currentTarget.value)}
           onBlur={add}
+          data-own-escape={(!readOnly && title !== '') || undefined}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Escape' && !readOnly && title !== '') {
+              event.stopPropagation();
+              setTitle('');
+            }
+            if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}

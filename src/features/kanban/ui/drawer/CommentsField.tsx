@@ -1,17 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Card, Comment } from '#features/kanban/contract.ts';
 import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { toast } from '#web/kit/toast.ts';
 import { useKeptDraft } from '#web/kit/useKeptDraft.ts';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
 import { addComment, type NewComment } from '../data/outgoing.ts';
+import { isCardGone } from '../data/patch.ts';
+import { cardQuery } from '../data/queries.ts';
 import { act } from './act.ts';
 import classes from './Drawer.module.css';
 import { MentionBox, mentionsIn, type Named } from './MentionBox.tsx';
@@ -39,10 +43,15 @@ function Words({ text, mentions }: { text: string; mentions: readonly Named[] })
 interface WrittenProps {
   card: Card;
   comment: Comment;
+  /** Somebody else deleted it while it was written anew. */
+  onLost: (text: string, named: Named[]) => void;
 }
 
+const isThere = (card: Card, comment: Comment) =>
+  queryClient.getQueryData(cardQuery(card.id).queryKey)?.comments.some(({ id }) => id === comment.id) !== false;
+
 /** A comment that is written anew. */
-function Rewriting({ card, comment, onEnd }: WrittenProps & { onEnd: () => void }) {
+function Rewriting({ card, comment, onEnd, onLost }: WrittenProps & { onEnd: () => void }) {
   const { t } = useTranslation('kanban');
   const [text, setText] = useState(comment.text);
   const [named, setNamed] = useState<Named[]>([]);
@@ -59,6 +68,11 @@ function Rewriting({ card, comment, onEnd }: WrittenProps & { onEnd: () => void 
   }
   const latest = useRef(text);
   latest.current = text;
+  const lose = useRef(() => {});
+  lose.current = () => {
+    if (text.trim() && text !== comment.text && !isThere(card, comment)) onLost(text, [...comment.mentions, ...named]);
+  };
+  useEffect(() => () => lose.current(), []);
   return (
     <>
       <MentionBox
@@ -82,14 +96,17 @@ function Rewriting({ card, comment, onEnd }: WrittenProps & { onEnd: () => void 
   );
 }
 
-function Written({ card, comment }: WrittenProps) {
+function Written({ card, comment, onLost }: WrittenProps) {
   const { t } = useTranslation('kanban');
   const [isOpen, setOpen] = useState(false);
+  const isOwnDeed = useRef(false);
   const param = { id: card.id, part: comment.id };
   const name = comment.author?.fullName ?? t('comments.gone');
   async function remove() {
     const words = { question: t('comments.question'), detail: t('comments.detail'), verb: t('comments.delete') };
-    if (await confirm({ ...words, danger: true })) await act(one.$delete({ param }));
+    if (!(await confirm({ ...words, danger: true }))) return;
+    isOwnDeed.current = true;
+    isOwnDeed.current = await act(one.$delete({ param }));
   }
   return (
     <li className={classes.comment}>
@@ -117,7 +134,12 @@ function Written({ card, comment }: WrittenProps) {
           </span>
         </div>
         {isOpen ? (
-          <Rewriting card={card} comment={comment} onEnd={() => setOpen(false)} />
+          <Rewriting
+            card={card}
+            comment={comment}
+            onEnd={() => setOpen(false)}
+            onLost={(...lost) => isOwnDeed.current || onLost(...lost)}
+          />
         ) : (
           <p className={classes.commentText} dir="auto">
             <Words text={comment.text} mentions={comment.mentions} />
@@ -135,9 +157,21 @@ export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolea
   const { draft, change, start } = useKeptDraft(`kanban-comment:${card.id}`, { text: '', named: [] as Named[] });
   const { text, named } = draft;
   const waiting = useWaiting<NewComment>('kanban.comment').filter((each) => each.payload.cardId === card.id);
+  const write = useRef<HTMLDivElement>(null);
+  // It is kept, but a deleted card is not opened again.
+  useUnsavedGuard(() => text.trim() !== '' && isCardGone(card.id), text !== '');
+
+  function takeLost(words: string, people: Named[]) {
+    if (text.trim()) toast.failed(t('comments.deleted'), { detail: words });
+    else {
+      change(() => ({ text: words, named: people }));
+      toast.failed(t('comments.deletedKept'));
+    }
+    if (document.activeElement === document.body) write.current?.querySelector('textarea')?.focus();
+  }
 
   function send() {
-    if (!text.trim()) return;
+    if (readOnly || !text.trim()) return;
     addComment({ cardId: card.id, text: text.trim(), mentions: mentionsIn(text, named) });
     start();
   }
@@ -147,7 +181,7 @@ export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolea
       {card.comments.length + waiting.length === 0 && readOnly && <p className={classes.quiet}>{t('comments.none')}</p>}
       <ul className={classes.comments}>
         {card.comments.map((comment) => (
-          <Written key={comment.id} card={card} comment={comment} />
+          <Written key={comment.id} card={card} comment={comment} onLost={takeLost} />
         ))}
         {waiting.map(({ key, payload }) => (
           <li key={key} className={classes.comment} data-waits>
@@ -161,8 +195,8 @@ export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolea
           </li>
         ))}
       </ul>
-      {!readOnly && (
-        <div className={classes.write}>
+      {(!readOnly || text) && (
+        <div ref={write} className={classes.write}>
           <MentionBox
             label={t('comments.write')}
             value={text}
@@ -170,7 +204,7 @@ export function CommentsField({ card, readOnly }: { card: Card; readOnly: boolea
             onNamed={(person) => change((now) => ({ named: [...now.named, person] }))}
             onSend={send}
           />
-          <Button size="xs" className={classes.send} disabled={!text.trim()} onClick={send}>
+          <Button size="xs" className={classes.send} disabled={readOnly || !text.trim()} onClick={send}>
             {t('comments.send')}
           </Button>
         </div>

@@ -11,7 +11,8 @@ const isTitle = (text: string) => text.trim() !== '';
 export function TitleField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
   const field = useField(card, card.title, (title: string) => ({ title: title.trim() }), isTitle);
-  if (readOnly) {
+  // What was typed stays to be copied when somebody deletes the card.
+  if (readOnly && !field.isEdited) {
     return (
       <p className={classes.titleText} dir="auto">
         {card.title}

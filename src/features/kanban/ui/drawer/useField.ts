@@ -3,17 +3,34 @@ import type { Card, CardChange } from '#features/kanban/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { toast } from '#web/kit/toast.ts';
+import { isOnTheWay } from '#web/kit/useTryAgain.ts';
+import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { saveFields } from '../data/deeds.ts';
+import { cardQuery } from '../data/queries.ts';
 
 type Fields = Omit<CardChange, 'version'>;
 
+interface Way<T, Base> {
+  cardId: number;
+  saved: T;
+  /** What a change begins from: by it the server knows whether somebody else was quicker. */
+  base: Base;
+  /** Answers what the next change begins from. */
+  write: (value: T, base: Base) => Promise<Base>;
+  isSame: (a: T, b: T) => boolean;
+  fits?: ((value: T) => boolean) | undefined;
+  /** Whether what it belongs to is still there. */
+  isThere?: () => boolean;
+}
+
 /**
- * A field of a card that is saved by itself. What is being typed is kept whatever arrives meanwhile; when somebody else
- * saved the same field first, their name is told and the person decides. Where `fits` says what can be saved, a draft
- * is saved also when the drawer goes away before the field was left.
+ * Something on a card that is saved by itself. What is being typed is kept whatever arrives meanwhile; when somebody else
+ * saved the same first, their name is told and the person decides. Where `fits` says what can be saved, a draft is saved
+ * also when the drawer goes away before the field was left; one that could not be saved is not left behind unasked.
  */
-export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields, fits?: (value: T) => boolean) {
-  const [draft, setDraft] = useState<{ value: T; version: number }>();
+export function useDraft<T, Base>({ cardId, saved, base, write, isSame, fits, isThere }: Way<T, Base>) {
+  const [draft, setDraft] = useState<{ value: T; base: Base }>();
   const [problem, setProblem] = useState<string>();
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -24,16 +41,17 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   const savesItself = useRef(fits !== undefined);
   const latest = useRef(draft);
   latest.current = draft;
-
-  const isSame = (a: T, b: T) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
+  /** What is still to be sent when the drawer goes away, by whatever way. */
+  const pending = useRef<() => unknown>(undefined);
 
   const drop = () => {
+    pending.current = undefined;
     setDraft(undefined);
     setProblem(undefined);
     setConflict(false);
   };
 
-  async function send(value: T, version: number) {
+  async function send(value: T, from: Base) {
     if (running.current) {
       isWanted.current = true;
       return false;
@@ -45,12 +63,15 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     running.current = true;
     setBusy(true);
     try {
-      return await sendAll(value, version);
+      return await sendAll(value, from);
     } catch (error) {
-      if (isGone.current) toast.failed(error, savesItself.current ? { detail: String(value) } : {});
-      setDraft((now) => now ?? { value, version });
+      const isOlder = error instanceof ApiError && error.status === 409;
+      if (isOlder) void queryClient.invalidateQueries({ queryKey: cardQuery(cardId).queryKey });
+      if (isGone.current && savesItself.current) tellLate(error, latest.current?.value ?? value, from);
+      else if (isGone.current) toast.failed(error);
+      setDraft((now) => now ?? { value, base: from });
       setProblem(error instanceof Error ? say(error.message) : String(error));
-      setConflict(error instanceof ApiError && error.status === 409);
+      setConflict(isOlder);
       return false;
     } finally {
       running.current = false;
@@ -60,28 +81,33 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
   }
 
   /** What is typed meanwhile stays, and goes on from what was saved. Answers whether nothing is left to save. */
-  async function sendAll(value: T, version: number): Promise<boolean> {
-    const { version: next } = await saveFields(card.id, version, fieldsOf(value));
+  async function sendAll(value: T, from: Base): Promise<boolean> {
+    const next = await write(value, from);
     const typed = latest.current;
     if (!typed || isSame(typed.value, value)) {
       drop();
       return true;
     }
-    setDraft({ value: typed.value, version: next });
+    setDraft({ value: typed.value, base: next });
     if (!isWanted.current || fits?.(typed.value) === false) return false;
     isWanted.current = false;
     return sendAll(typed.value, next);
   }
 
-  /** What is still to be sent when the drawer goes away, by whatever way. */
-  const pending = useRef<() => Promise<unknown>>(undefined);
-  pending.current = undefined;
-  if (draft && fits?.(draft.value) && !isConflict && !Object.is(draft.value, saved)) {
-    const { value, version } = draft;
-    // The card may be gone as well: what was typed is there to be copied.
-    const failed = (error: unknown) => toast.failed(error, { detail: String(value) });
-    pending.current = () => saveFields(card.id, version, fieldsOf(value)).catch(failed);
+  const sendLate = (value: T, from: Base) => write(value, from).catch((error) => tellLate(error, value, from));
+  /** There is no field any more: what was typed is there to be copied, or to be sent once more. */
+  function tellLate(error: unknown, value: T, from: Base) {
+    const again = isOnTheWay(error) ? { retry: () => void sendLate(value, from) } : {};
+    toast.failed(error, { detail: String(value), ...again });
   }
+
+  pending.current = undefined;
+  if (draft && fits?.(draft.value) && !Object.is(draft.value, saved)) {
+    const { value, base: from } = draft;
+    // Of what could not be saved somebody was told, and asked before it was left.
+    pending.current = () => (problem === undefined || isThere?.() === false) && sendLate(value, from);
+  }
+  useUnsavedGuard(() => problem !== undefined, fits !== undefined && draft !== undefined);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -97,11 +123,23 @@ export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields
     problem,
     isConflict,
     isBusy,
-    /** From the first change on, the version it began with counts. */
-    change: (value: T) => setDraft((before) => ({ value, version: before?.version ?? card.version })),
-    save: (value?: T) => send(value ?? draft?.value ?? saved, draft?.version ?? card.version),
+    /** From the first change on, what it began with counts. */
+    change: (value: T) => setDraft((before) => ({ value, base: before ? before.base : base })),
+    save: (value?: T) => send(value ?? draft?.value ?? saved, draft ? draft.base : base),
     /** Over what the other one wrote. */
-    insist: async () => (draft && fits?.(draft.value) === false ? false : send(draft?.value ?? saved, card.version)),
+    insist: async () => (draft && fits?.(draft.value) === false ? false : send(draft?.value ?? saved, base)),
     drop,
   };
+}
+
+/** A field of a card. */
+export function useField<T>(card: Card, saved: T, fieldsOf: (value: T) => Fields, fits?: (value: T) => boolean) {
+  return useDraft({
+    cardId: card.id,
+    saved,
+    base: card.version,
+    write: async (value, version) => (await saveFields(card.id, version, fieldsOf(value))).version,
+    isSame: (a, b) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b)),
+    fits,
+  });
 }

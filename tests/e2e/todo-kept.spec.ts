@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
 
 const add = (token: string, task: object) => callAs(token, 'POST', '/apps/todo/add-tasks', { task });
@@ -85,4 +85,62 @@ test('what was saved without a connection is there when it is opened again, and 
   await expect.poll(now, { timeout: 20_000 }).toEqual([['line one\nline two\nline three', 'Ask twice']]);
   await task.click();
   await expect(words).toHaveValue('line one\nline two\nline three');
+});
+
+/** Writes a description without a connection; it waits to be sent. */
+async function describeOffline(page: Page, context: BrowserContext) {
+  const { token } = await signedInAsNew(page);
+  await add(token, { title: 'Plan', description: 'line one', subtasks: [{ title: 'Ask' }] });
+  const [task] = await stored<{ id: number }>(token);
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Task', exact: true });
+  const words = drawer.getByRole('textbox', { name: 'Description' });
+  await expect(words).toHaveValue('line one');
+  await context.setOffline(true);
+  await words.fill('mine');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText(/1 change is kept/)).toBeVisible();
+  return { token, id: task?.id, drawer, words };
+}
+
+test('a change kept without a connection does not overwrite the same field, and can be opened again', async ({
+  page,
+  context,
+}) => {
+  const { token, id, drawer, words } = await describeOffline(page, context);
+  const theirs = { description: 'theirs', isImportant: true };
+  await callAs(token, 'POST', '/apps/todo/update-task', { task: { id, ...theirs } });
+  await context.setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'mine' });
+  await expect(told).toContainText('Nothing was overwritten', { timeout: 20_000 });
+  expect(await stored(token)).toMatchObject([theirs]);
+  await told.getByRole('button', { name: 'Open again' }).click();
+  await expect(drawer.getByRole('status').filter({ hasText: 'changed meanwhile' })).toBeVisible();
+  await expect(words).toHaveValue('mine');
+  await expect(drawer.getByRole('checkbox', { name: 'Important' })).toBeChecked();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  expect(await stored(token)).toMatchObject([{ description: 'mine', isImportant: true }]);
+});
+
+test('a task that was changed without a connection and deleted for ever meanwhile can be opened again as a new one', async ({
+  page,
+  context,
+}) => {
+  const { token, id } = await describeOffline(page, context);
+  await callAs(token, 'DELETE', `/apps/todo/delete-task?taskId=${id}`);
+  await callAs(token, 'DELETE', `/apps/todo/purge-task?taskId=${id}`);
+  await context.setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'Plan' });
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await told.getByRole('button', { name: 'Open again' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New task' });
+  await expect(drawer.getByRole('textbox', { name: 'Description' })).toHaveValue('mine');
+  await drawer.getByRole('button', { name: 'Add task' }).click();
+  await expect(drawer).toBeHidden();
+  await expect
+    .poll(() => stored(token))
+    .toMatchObject([{ title: 'Plan', description: 'mine', subtasks: [{ title: 'Ask' }] }]);
 });

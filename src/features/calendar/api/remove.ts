@@ -7,7 +7,7 @@ import { cutBefore } from './move.ts';
 import type { EventRow } from './occurrences.ts';
 import { setReminders } from './reminders.ts';
 import type { Which } from './save.ts';
-import { lockEvent, occurrenceOf, rewriteEvent } from './store.ts';
+import { lockEvent, occurrenceOf, refuseOther, rewriteEvent } from './store.ts';
 import { calendarEvents, calendarExceptions, calendarRemovals } from './tables.ts';
 
 export interface Removed {
@@ -63,6 +63,7 @@ async function removeFollowing(tx: Db, event: EventRow, occurrence: number, now:
 
 export async function removeEvent(tx: Db, me: number, id: number, which: Which, now: Date): Promise<Removed> {
   const event = await lockEvent(tx, me, id);
+  refuseOther(event, which.occurrence);
   if (event.repeat === null || which.scope === undefined || which.scope === 'all') return removeAll(tx, event, now);
   if (!which.occurrence) throw new Refusal(400, { occurrence: ['Say which occurrence is meant.'] });
   const occurrence = Date.parse(which.occurrence);

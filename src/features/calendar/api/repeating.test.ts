@@ -241,4 +241,31 @@ describe('repeating events', () => {
     }
     expect((await own.remove(id, { scope: 'some' })).body.error).toHaveProperty('scope');
   });
+
+  it('refuse what is meant for an occurrence that went on as another event', async () => {
+    const { id, extendedProps } = await week();
+    const occurrence = '2027-03-04T08:00:00.000Z';
+    const rest = await own.update({ id, title: 'Rest' }, { scope: 'following', occurrence: WEDNESDAY });
+    const { version } = extendedProps;
+    for (const scope of ['this', 'following', 'all']) {
+      expect((await own.tryUpdate({ id, title: 'x' }, { scope, occurrence })).status).toBe(404);
+      expect((await own.tryUpdate({ id, title: 'x' }, { scope, occurrence, version })).status).toBe(409);
+    }
+    expect((await own.remove(id, { scope: 'this', occurrence })).status).toBe(404);
+    const titles = (await own.list({ from: WINDOW[0], to: WINDOW[1] }))
+      .filter((one: any) => [id, rest.id].includes(one.id))
+      .map((one: any) => one.title);
+    expect(titles).toEqual(['Lesson', 'Lesson', 'Rest', 'Rest', 'Rest']);
+  });
+
+  it('that became a single event refuse what is meant for another of their days', async () => {
+    const { id, start } = await week();
+    await own.update({ id, extendedProps: { repeat: null } });
+    for (const scope of ['this', 'following', 'all']) {
+      expect((await own.tryUpdate({ id, title: 'x' }, { scope, occurrence: WEDNESDAY })).status).toBe(404);
+    }
+    expect((await own.remove(id, { scope: 'this', occurrence: WEDNESDAY })).status).toBe(404);
+    expect((await own.update({ id, title: 'Alone' }, { scope: 'this', occurrence: start })).title).toBe('Alone');
+    expect((await own.remove(id, { scope: 'this', occurrence: start })).status).toBe(200);
+  });
 });

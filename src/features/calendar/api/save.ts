@@ -10,7 +10,7 @@ import { exceptionsOf } from './queries.ts';
 import { setReminders } from './reminders.ts';
 import { zoneOfPerson } from './settings.ts';
 import { aloneAt, askedAt, usualAt } from './standing.ts';
-import { insertEvent, lockEvent, occurrenceOf, replaceExceptions, rewriteEvent } from './store.ts';
+import { insertEvent, lockEvent, occurrenceOf, refuseOther, replaceExceptions, rewriteEvent } from './store.ts';
 import { calendarEvents, calendarExceptions, calendarGuests } from './tables.ts';
 
 /** What was stored, and whom it concerns. */
@@ -199,6 +199,7 @@ export async function changeEvent(tx: Db, me: number, given: ChangedEvent, which
   const event = await lockEvent(tx, me, given.id);
   if (which.version !== undefined && which.version !== event.version) throw new Refusal(409, CHANGED);
   const text = which.occurrence ?? given.extendedProps.occurrence;
+  refuseOther(event, text);
   if (event.repeat === null) return changeAll(tx, event, given, undefined, now);
   const at = text ? await occurrenceOf(tx, event, Date.parse(text)) : undefined;
   const scope = which.scope ?? 'all';

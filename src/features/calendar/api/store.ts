@@ -68,6 +68,11 @@ export async function replaceExceptions(tx: Db, eventId: number, exceptions: Exc
   if (exceptions.length > 0) await tx.insert(calendarExceptions).values(exceptions.map((one) => ({ ...one, eventId })));
 }
 
+/** What is said of an occurrence is not done to another one: of a series that became a single event only that one is left. */
+export function refuseOther(event: EventRow, occurrence: string | null | undefined) {
+  if (event.repeat === null && occurrence && Date.parse(occurrence) !== event.startsAt.getTime()) throw notFound();
+}
+
 /** One occurrence as it is now. What is not there, or was removed, is not found. */
 export async function occurrenceOf(tx: Db, event: EventRow, occurrence: number): Promise<Occurrence> {
   const exceptions = (await exceptionsOf(tx, [event.id])).get(event.id) ?? [];

@@ -11,16 +11,21 @@ import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from './Calendar.module.css';
-import type { Change } from './change.ts';
+import { type Change, ONCE, type Written } from './change.ts';
 import { askScope, deleteEvent } from './deeds.ts';
 import { EventFields } from './EventFields.tsx';
 import { changedFields, eventForm, type FormValues, formOf, guestsAfter, timesOf } from './eventForm.ts';
-import { changeEvent, showChange } from './outgoing.ts';
+import { changeEvent, reopen, showChange } from './outgoing.ts';
+import { isGone, standing } from './queries.ts';
 
 interface Props {
   event: CalendarEvent;
   /** What earlier changes of it are for that are still on their way. */
   earlier: EventScope[];
+  /** The server no longer has it. */
+  isMissing: boolean;
+  /** What was typed into it before, and refused. */
+  written: Written | undefined;
   zone: string;
   onClose: () => void;
   /** Opens a new one with the same words. */
@@ -28,20 +33,29 @@ interface Props {
 }
 
 /** An event of one's own: all its fields, and what else can be done with it. */
-export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) {
+export function EditForm({ event, earlier, isMissing, written, zone, onClose, onDuplicate }: Props) {
   const { t } = useTranslation('calendar');
-  const [isStale, setStale] = useState(false);
+  /** What stands there now where it was changed meanwhile. */
+  const [stale, setStale] = useState<CalendarEvent | 'gone'>();
+  const [before] = useState(written);
   /** The event as the fields have it: somebody else may change it meanwhile. */
   const base = useRef(event);
   const insists = useRef(false);
   /** Nothing was sent after all: what was typed is still to be saved. */
   const keepTyped = () => void setTimeout(() => form.resetDirty(formOf(base.current, zone)));
+  /** The one that the fields are for, and no other of its series. */
+  const standsNow = () =>
+    standing(base.current.id, base.current.extendedProps.occurrence).catch((error: unknown) => {
+      if (isGone(error)) return 'gone' as const;
+      throw error;
+    });
   /** Answers whether it is sent or kept: what somebody else changed meanwhile is refused. */
-  const send = async (change: Change, title: string): Promise<boolean> => {
+  const send = async (change: Change, typed: FormValues): Promise<boolean> => {
     const { event: given, scope, occurrence } = change;
+    const { title } = typed;
     const version = insists.current ? undefined : base.current.extendedProps.version;
     const keep = () => {
-      changeEvent(change);
+      changeEvent({ ...change, version, title, written: { began: formOf(base.current, zone), typed, zone } });
       return true;
     };
     // What follows will go on as another event, whose number nobody knows yet: this is saved now, or stays in the fields.
@@ -57,8 +71,8 @@ export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) 
       if (!(error instanceof ApiError)) throw error;
       // Without a connection it is kept, and sent when it is back.
       if (error.status === 0 && !isSplit) return keep();
-      if (error.status !== 409) throw error;
-      setStale(true);
+      if (error.status !== 409 && !isGone(error)) throw error;
+      setStale(await standsNow());
       return false;
     }
   };
@@ -82,7 +96,7 @@ export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) 
         now: timesOf(values),
         guests: guests && guestsAfter(extendedProps.guests, values.guests),
       };
-      if (!(await send(change, values.title))) return keepTyped();
+      if (!(await send(change, values))) return keepTyped();
       form.resetDirty();
       onClose();
     },
@@ -93,30 +107,67 @@ export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) 
     form.setInitialValues(formOf(next, zone));
     form.setValues(values);
     form.resetDirty(formOf(next, zone));
-    setStale(false);
+    setStale(undefined);
   };
   /** What was changed here and there is not taken over unasked: the server refuses it. */
   const follow = (next: CalendarEvent) => {
     const { values, isBoth } = meet(formOf(base.current, zone), form.getValues(), formOf(next, zone));
-    if (!isBoth) show(next, values);
+    if (isBoth) setStale((known) => known && next);
+    else show(next, values);
   };
-  const latest = useRef(follow);
+  /** The answer may be another one of the series, where this one went or is gone: that is told, never followed. */
+  const heed = async (next: CalendarEvent) => {
+    const isIt = next.extendedProps.occurrence === base.current.extendedProps.occurrence;
+    const now = isIt ? next : await standsNow();
+    if (now === 'gone') setStale('gone');
+    else follow(now);
+  };
+  const takeUp = ({ began, typed }: Written) => {
+    show(base.current, meet(began, typed, formOf(base.current, zone)).values);
+    setStale(base.current);
+  };
+  const latest = useRef({ heed, takeUp });
   useEffect(() => {
-    latest.current = follow;
+    latest.current = { heed, takeUp };
   });
+  useEffect(() => {
+    if (before) latest.current.takeUp(before);
+  }, [before]);
   // Changed elsewhere, or by a move of one's own a moment ago.
   useEffect(() => {
-    if (event.extendedProps.version !== base.current.extendedProps.version) latest.current(event);
+    if (event.extendedProps.version !== base.current.extendedProps.version)
+      // Without a connection the save finds out.
+      latest.current.heed(event).catch(() => {});
   }, [event]);
+  const isNowhere = isMissing || stale === 'gone';
 
   return (
     <Form form={form} className={classes.form}>
-      {isStale && (
+      {isNowhere && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button
+              size="xs"
+              onClick={() => {
+                const typed = form.getValues();
+                form.resetDirty();
+                reopen(base.current.extendedProps.occurrence ? { ...typed, ...ONCE } : typed);
+              }}
+            >
+              {t('gone.asNew')}
+            </Button>
+          }
+        >
+          {t('gone.words')}
+        </Notice>
+      )}
+      {!isNowhere && stale && (
         <Notice
           tone="warning"
           actions={
             <>
-              <Button variant="default" size="xs" onClick={() => show(event)}>
+              <Button variant="default" size="xs" onClick={() => show(stale)}>
                 {t('stale.theirs')}
               </Button>
               <Button
@@ -140,7 +191,7 @@ export function EditForm({ event, earlier, zone, onClose, onDuplicate }: Props) 
           <ActionsMenu
             label={t('moreActions')}
             actions={[
-              { id: 'duplicate', label: t('duplicate'), icon: IconCopy, run: () => onDuplicate(event) },
+              { id: 'duplicate', label: t('duplicate'), icon: IconCopy, run: () => onDuplicate(base.current) },
               {
                 id: 'delete',
                 label: t('delete'),

@@ -13,12 +13,12 @@ import { uuid } from '#web/kit/uuid.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';
-import type { Change, Times } from './change.ts';
+import { type Change, ONCE, type Times, type Written } from './change.ts';
 import { EditForm } from './EditForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventForm, type FormInput, type FormValues, fieldsOf, formOf, newForm } from './eventForm.ts';
 import { addEvent } from './outgoing.ts';
-import { eventQuery } from './queries.ts';
+import { eventQuery, isGone } from './queries.ts';
 import { ReadingView } from './ReadingView.tsx';
 import { withWaiting } from './withWaiting.ts';
 
@@ -73,7 +73,12 @@ function NewForm({ initial, zone, onClose }: { initial: FormInput; zone: string;
   );
 }
 
-function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' | 'onDuplicate'>) {
+interface KnownProps extends Which, Pick<Props, 'zone' | 'onClose' | 'onDuplicate'> {
+  /** What was typed into it and refused. */
+  written: Written | undefined;
+}
+
+function KnownEvent({ id, at, written, ...rest }: KnownProps) {
   const mayManage = useAbility().can('manage', 'Calendar');
   const query = useQuery(eventQuery(id, at));
   const waiting = useWaiting('calendar');
@@ -86,14 +91,17 @@ function KnownEvent({ id, at, ...rest }: Which & Pick<Props, 'zone' | 'onClose' 
   );
   const changes = waiting.filter((one) => one.kind === 'calendar.change').map((one) => one.payload as Change);
   const earlier = changes.filter((one) => one.event.id === id).map((one) => one.scope ?? 'all');
-  if (mayManage && event.extendedProps.isMine) return <EditForm event={event} earlier={earlier} {...rest} />;
+  // The nearest one of a link is not the one that was written about.
+  const isIt = event.extendedProps.occurrence === (at ?? null);
+  const known = { event, earlier, isMissing: isGone(query.error), written: isIt ? written : undefined };
+  if (mayManage && event.extendedProps.isMine) return <EditForm {...known} {...rest} />;
   return <ReadingView event={event} zone={rest.zone} onClose={rest.onClose} />;
 }
 
 /** A new one is empty, or has the words of another. */
 function firstFields({ times, kind, copy }: New, settings: CalendarSettings, zone: string): FormInput {
   if (!copy) return newForm(times, kind, settings, zone);
-  const once = copy.extendedProps.occurrence ? { every: 'never' as const, monthDay: undefined } : {};
+  const once = copy.extendedProps.occurrence ? ONCE : {};
   return { ...formOf(copy, zone), ...once };
 }
 
@@ -115,13 +123,19 @@ export function EventDrawer({ open, zone, settings, isComing, onClose, onDuplica
   const { t } = useTranslation('calendar');
   const shown = useKept<Open>(open) ?? open;
   const typed = useRouterState({ select: ({ location }) => location.state.typedEvent });
+  const written = useRouterState({ select: ({ location }) => location.state.writtenEvent });
   const rest = { zone, onClose, onDuplicate };
   return (
     <SideDrawer opened title={'id' in shown ? t('editTitle') : t('newTitle')} onClose={onClose}>
       {'times' in shown && (
         <NewEvent key={JSON.stringify(typed)} open={shown} {...{ typed, zone, settings, isComing, onClose }} />
       )}
-      {'id' in shown && <KnownEvent key={`${shown.id} ${shown.at}`} id={shown.id} at={shown.at} {...rest} />}
+      {'id' in shown && (
+        <KnownEvent
+          key={JSON.stringify([shown.id, shown.at, written])}
+          {...{ id: shown.id, at: shown.at, written, ...rest }}
+        />
+      )}
     </SideDrawer>
   );
 }

@@ -8,6 +8,7 @@ import type {
   updateEventBody,
 } from '#features/calendar/contract.ts';
 import { addDays, daysBetween } from './days.ts';
+import type { FormInput } from './eventForm.ts';
 
 export type NewEventGiven = z.input<typeof newEvent>;
 type ChangeGiven = z.input<typeof updateEventBody>;
@@ -19,12 +20,26 @@ export interface Times {
   allDay: boolean;
 }
 
+/** What a form had in it before and after it was filled in, by whose clocks. */
+export interface Written {
+  began: FormInput;
+  typed: FormInput;
+  zone: string;
+}
+
+/** Of fields that are to make a single event. */
+export const ONCE = { every: 'never', monthDay: undefined } as const;
+
 /** A change on its way, with what is needed to show it before the server has it. */
 export interface Change extends ChangeGiven {
   was: Times;
   now: Times;
   /** Those who will be invited, by name. */
   guests?: Guest[] | undefined;
+  /** What it is called, to name it where it is refused. */
+  title?: string;
+  /** The form it was written in, to open it again. */
+  written?: Written;
 }
 
 export interface Removal {

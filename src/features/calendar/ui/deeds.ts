@@ -28,7 +28,11 @@ export async function moveEvent(event: CalendarEvent, now: Times): Promise<boole
   if (scope === null) return false;
   const { occurrence } = event.extendedProps;
   const was = { start: event.start, end: event.end, allDay: event.allDay };
-  const key = changeEvent({ event: { id: event.id, ...now }, scope, occurrence, was, now });
+  const { version } = event.extendedProps;
+  const key = changeEvent({
+    event: { id: event.id, ...now },
+    ...{ scope, occurrence, version, was, now, title: event.title },
+  });
   const moveBack = (saved: CalendarEvent) => {
     const { repeat, isException } = event.extendedProps;
     // What follows went on as an event of its own.

@@ -10,17 +10,22 @@ import {
   type Answer,
   type Change,
   type NewEventGiven,
+  ONCE,
   type Removal,
+  type Written,
   withAnswer,
   withHeard,
   withoutRemoved,
 } from './change.ts';
 import type { FormInput } from './eventForm.ts';
+import { isGone, standing } from './queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A new event that was refused, as it was typed. */
     typedEvent?: FormInput;
+    /** A change of an event that was refused. */
+    writtenEvent?: Written;
   }
 }
 
@@ -52,9 +57,37 @@ const post = (event: NewEventGiven, key: string) => ask(api.apps.calendar['add-e
 const showAdded = (event: CalendarEvent) =>
   editShown((list) => (list.some((one) => one.id === event.id) ? list : [...list, event]));
 
-function reopen(typed: FormInput) {
+/** Opens a new event with what was typed. */
+export function reopen(typed: FormInput) {
   const search = { event: 'new' } as const;
   void router.navigate({ to: '/apps/calendar', search, state: { typedEvent: typed } });
+}
+
+/** Opens the event with what was typed; of one that is gone a new one. */
+async function reopenChange({ event: { id }, scope, occurrence }: Change, written: Written) {
+  const isThere = await standing(id, occurrence ?? null).then(
+    () => true,
+    (error: unknown) => !isGone(error),
+  );
+  if (!isThere) return reopen(scope === 'this' ? { ...written.typed, ...ONCE } : written.typed);
+  const search = { event: id, at: occurrence ?? undefined };
+  void router.navigate({ to: '/apps/calendar', search, state: { writtenEvent: written } });
+}
+
+const postChange = ({ event, scope, occurrence }: Change, version: number | undefined) =>
+  ask(api.apps.calendar['update-event'].$post({ json: { event, scope, occurrence, version } }));
+
+/** What was changed elsewhere since is not overwritten; beside that, and after earlier ones of one's own, it is made. */
+async function sendChange(change: Change) {
+  try {
+    return await postChange(change, change.version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409 || change.version === undefined) throw error;
+    const now = await standing(change.event.id, change.occurrence ?? null);
+    const { isContested } = await import('./conflict.ts');
+    if (isContested(change, now)) throw error;
+    return postChange(change, now.extendedProps.version);
+  }
 }
 
 const send = {
@@ -70,13 +103,18 @@ const send = {
     },
   }),
   change: outgoing<Change, { event: CalendarEvent }>('calendar.change', {
-    send: ({ event, scope, occurrence }) =>
-      ask(api.apps.calendar['update-event'].$post({ json: { event, scope, occurrence } })),
+    send: sendChange,
     done: (change, { event }, key) => {
       editShown((list) => withHeard(list, change));
       changes.heard(key, event);
     },
-    refused,
+    refused: (change, error) => {
+      const { title, written } = change;
+      const act = written && { label: i18n.t('calendar:openAgain'), run: () => void reopenChange(change, written) };
+      toast.failed(error, { detail: title, act });
+      again();
+      return false;
+    },
   }),
   remove: outgoing<Removal, { token: string }>('calendar.remove', {
     send: ({ id, scope, occurrence }) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarEvent, CalendarSettings, ExtraEntry } from '#features/calendar/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
+import { i18n } from '#web/i18n/i18n.ts';
 import { queryClient } from '#web/queryClient.ts';
 import type { Span } from './views.ts';
 
@@ -68,6 +69,17 @@ export const eventQuery = (id: number, at: string | undefined) =>
     },
     placeholderData: () => knownEvent(id, at),
   });
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** An event, or exactly this occurrence of it, as it stands now. One that its series no longer has is gone. */
+export async function standing(id: number, occurrence: string | null): Promise<CalendarEvent> {
+  const query = occurrence === null ? {} : { occurrence };
+  const { event } = await ask(api.apps.calendar.events[':id'].$get({ param: { id }, query }));
+  if (event.extendedProps.occurrence !== occurrence) throw new ApiError(404, i18n.t('calendar:gone.told'));
+  queryClient.setQueryData(eventQuery(id, occurrence ?? undefined).queryKey, event);
+  return event;
+}
 
 export const searchQuery = (q: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Task } from '#features/todo/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
@@ -20,7 +21,7 @@ import { useWaiting } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { purgeTask } from './deeds.ts';
-import { changeTask, putTask, saveNewTask } from './outgoing.ts';
+import { changeTask, putTask, saveNewTask, type Written } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 import classes from './Todo.module.css';
@@ -64,29 +65,36 @@ interface Edited extends Pick<Props, 'scope' | 'onClose'> {
   task: Task;
   /** Earlier changes are still on their way. */
   isWaiting: boolean;
+  /** What was typed into it before, and refused. */
+  written: Written | undefined;
 }
 
-function EditForm({ task, isWaiting, scope, onClose }: Edited) {
+function EditForm({ task, isWaiting, written, scope, onClose }: Edited) {
   const { t } = useTranslation('todo');
   const mayManage = useAbility().can('manage', 'Todo');
   const actions = useActions(task, scope, onClose);
   const [isStale, setStale] = useState(false);
-  /** The task as the fields have it, and the version that is saved over. */
+  const [before] = useState(written);
+  /** The task as the fields have it, and the one that is saved over. */
   const base = useRef(task);
-  const version = useRef(task.version);
+  const from = useRef(task);
   const form = useZodForm(taskForm, {
     initialValues: formOf(task),
     guard: true,
     onSubmit: async (values: FormValues) => {
       const patch = changesOf(base.current, values);
       const keep = () => {
-        if (Object.keys(patch).length > 0) changeTask(task.id, patch, scope, { person: personOf(values) });
+        const more = {
+          ...{ person: personOf(values), version: from.current.version },
+          written: { began: formOf(from.current), typed: values },
+        };
+        if (Object.keys(patch).length > 0) changeTask(task.id, patch, scope, more);
         onClose();
       };
       // Sent past what waits, it would be overwritten by that.
       if (isWaiting) return keep();
       try {
-        const json = { task: { id: task.id, ...patch }, version: version.current };
+        const json = { task: { id: task.id, ...patch }, version: from.current.version };
         putTask((await ask(api.apps.todo['update-task'].$post({ query: { scope }, json }))).task);
         void queryClient.invalidateQueries({ queryKey: ['todos'] });
         toast.done(t('saved', { title: values.title }));
@@ -105,7 +113,7 @@ function EditForm({ task, isWaiting, scope, onClose }: Edited) {
     const now = formOf(next);
     const { values, isBoth } = meet(formOf(base.current), form.getValues(), now);
     // What was changed here and there is not saved over unasked: the server refuses it once.
-    if (!keepsTyped || (!isBoth && version.current === base.current.version)) version.current = next.version;
+    if (!keepsTyped || (!isBoth && from.current.version === base.current.version)) from.current = next;
     base.current = next;
     form.setValues(keepsTyped ? values : now);
     form.resetDirty(now);
@@ -114,17 +122,26 @@ function EditForm({ task, isWaiting, scope, onClose }: Edited) {
   const look = async () => {
     const now = await queryClient.fetchQuery({ ...taskQuery(task.id, scope), staleTime: 0 });
     show(now, true);
-    version.current = now.version;
+    from.current = now;
     setStale(true);
     // Nothing was saved: what was typed is still to be.
     setTimeout(() => form.resetDirty(formOf(base.current)));
   };
-  const latest = useRef(show);
+  const takeUp = ({ began, typed }: Written) => {
+    const now = formOf(base.current);
+    form.setValues(meet(began, typed, now).values);
+    form.resetDirty(now);
+    setStale(true);
+  };
+  const latest = useRef({ show, takeUp });
   useEffect(() => {
-    latest.current = show;
+    latest.current = { show, takeUp };
   });
   useEffect(() => {
-    if (task !== base.current) latest.current(task, true);
+    if (before) latest.current.takeUp(before);
+  }, [before]);
+  useEffect(() => {
+    if (task !== base.current) latest.current.show(task, true);
   }, [task]);
 
   return (
@@ -165,12 +182,22 @@ function EditForm({ task, isWaiting, scope, onClose }: Edited) {
   );
 }
 
-function NewForm({ tag, onClose }: Pick<Props, 'tag' | 'onClose'>) {
+/** A new one begins empty, or as what was typed into one that is gone: its steps are new too. */
+function firstFields(tag: string | undefined, written: Written | undefined): FormValues {
+  if (!written) return formOf(null, tag);
+  return { ...written.typed, subtasks: written.typed.subtasks.map(({ id: _, ...step }) => step) };
+}
+
+interface NewProps extends Pick<Props, 'tag' | 'onClose'> {
+  written: Written | undefined;
+}
+
+function NewForm({ tag, written, onClose }: NewProps) {
   const { t } = useTranslation('todo');
   /** Sent again after a lost answer it is the same one. */
   const key = useRef(uuid());
   const form = useZodForm(taskForm, {
-    initialValues: formOf(null, tag),
+    initialValues: firstFields(tag, written),
     guard: true,
     onSubmit: async (values: FormValues) => {
       await saveNewTask(fieldsOf(values), key.current);
@@ -190,24 +217,31 @@ function NewForm({ tag, onClose }: Pick<Props, 'tag' | 'onClose'>) {
   );
 }
 
-function Known({ id, scope, onClose }: { id: number } & Pick<Props, 'scope' | 'onClose'>) {
+interface KnownProps extends Pick<Edited, 'scope' | 'written' | 'onClose'> {
+  id: number;
+}
+
+function Known({ id, scope, ...rest }: KnownProps) {
   const query = useQuery(taskQuery(id, scope));
   const waiting = useWaiting('todo.change');
   // What was saved without a connection is there when it is opened again.
   const task = useMemo(() => query.data && withChanges(query.data, waiting), [query.data, waiting]);
   if (query.isError && !task) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (!task) return <SkeletonRows rows={6} />;
-  return <EditForm task={task} isWaiting={task !== query.data} scope={scope} onClose={onClose} />;
+  return <EditForm task={task} isWaiting={task !== query.data} scope={scope} {...rest} />;
 }
 
 /** A task to look at and to change, or a new one. */
 export function TaskDrawer({ open, scope, tag, onClose }: Props) {
   const { t } = useTranslation('todo');
   const shown = useKept<number | 'new'>(open);
+  const written = useRouterState({ select: ({ location }) => location.state.writtenTask });
+  const key = JSON.stringify([shown, written]);
+  const rest = { written, onClose };
   return (
     <SideDrawer opened title={shown === 'new' ? t('newTitle') : t('editTitle')} onClose={onClose}>
-      {shown === 'new' && <NewForm tag={tag} onClose={onClose} />}
-      {typeof shown === 'number' && <Known key={shown} id={shown} scope={scope} onClose={onClose} />}
+      {shown === 'new' && <NewForm key={key} tag={tag} {...rest} />}
+      {typeof shown === 'number' && <Known key={key} id={shown} scope={scope} {...rest} />}
     </SideDrawer>
   );
 }

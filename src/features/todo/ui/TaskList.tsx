@@ -135,7 +135,7 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
     estimateSize: () => size,
     overscan: 8,
     // Known before it is measured: the rows are drawn with the list, bit by bit, not at one go after it.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: innerHeight },
     getItemKey: (index) => rows?.[index]?.id ?? index,
   });
   // Rows are higher on a phone: what was measured before is for nothing.

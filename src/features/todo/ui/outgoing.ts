@@ -7,9 +7,25 @@ import { directoryQuery } from '#web/kit/directory.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
+import { router } from '#web/router.ts';
+import { taskQuery } from './queries.ts';
+import type { FormValues } from './taskForm.ts';
 
 export type NewTask = z.input<typeof taskFields>;
 export type TaskPatch = Omit<z.input<typeof taskChange>, 'id'>;
+
+/** What a form had in it before and after it was filled in. */
+export interface Written {
+  began: FormValues;
+  typed: FormValues;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A change of a task that was refused. */
+    writtenTask?: Written;
+  }
+}
 
 export interface Change {
   id: number;
@@ -17,6 +33,10 @@ export interface Change {
   scope: 'own' | 'everyone';
   /** Whom it was given to, to be shown meanwhile: the patch has the number alone. */
   person?: Task['assignee'];
+  /** What it was made from: what was changed since is not overwritten. */
+  version?: number;
+  /** The form it was written in, to open it again. */
+  written?: Written;
 }
 
 type Pages = InfiniteData<Task[], number>;
@@ -63,6 +83,37 @@ async function personNamed(text: string): Promise<NewTask['assignee']> {
 
 const post = (task: NewTask, key: string) => ask(api.apps.todo['add-tasks'].$post({ json: { task, key } }));
 
+const postChange = ({ id, patch, scope }: Change, version: number | undefined) =>
+  ask(api.apps.todo['update-task'].$post({ query: { scope }, json: { task: { id, ...patch }, version } }));
+
+/** The task as it stands now. Without a connection nobody knows: it is tried again. */
+const standing = ({ id, scope }: Change) =>
+  queryClient.fetchQuery({ ...taskQuery(id, scope), staleTime: 0, networkMode: 'always', retry: false });
+
+/** What was changed elsewhere since is not overwritten; beside that, and after earlier ones of one's own, it is made. */
+async function sendChange(change: Change) {
+  const { version, written } = change;
+  try {
+    return await postChange(change, version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409 || !written) throw error;
+    const now = await standing(change);
+    const { isContested } = await import('./taskForm.ts');
+    if (now.isDeleted || isContested(written, now)) throw error;
+    return postChange(change, now.version);
+  }
+}
+
+/** Opens the task with what was typed; of one that is gone, or in the bin, a new one. */
+async function reopen(change: Change, written: Written) {
+  const isThere = await standing(change).then(
+    (now) => !now.isDeleted,
+    (error: unknown) => !(error instanceof ApiError && error.status === 404),
+  );
+  const search = { task: isThere ? change.id : ('new' as const), scope: change.scope };
+  void router.navigate({ to: '/apps/todo', search, state: { writtenTask: written } });
+}
+
 const send = {
   add: outgoing<Adding, { task: Task }>('todo.add', {
     send: async ({ line: _line, assigneeText, ...task }, key) =>
@@ -79,12 +130,14 @@ const send = {
     },
   }),
   change: outgoing<Change, { task: Task }>('todo.change', {
-    send: ({ id, patch, scope }) =>
-      ask(api.apps.todo['update-task'].$post({ query: { scope }, json: { task: { id, ...patch } } })),
+    send: sendChange,
     done: (_sent, { task }) => putTask(task),
     // The drawer it was written in is closed: the words are given back.
-    refused: ({ patch }, error) => {
-      toast.failed(error, { detail: [patch.title, patch.description].filter(Boolean).join('\n') || undefined });
+    refused: (change, error) => {
+      const { patch, written } = change;
+      const words = [patch.title ?? written?.typed.title, patch.description];
+      const act = written && { label: i18n.t('todo:openAgain'), run: () => void reopen(change, written) };
+      toast.failed(error, { detail: words.filter(Boolean).join('\n') || undefined, act });
       again();
       return false;
     },
@@ -113,7 +166,7 @@ export const changeTask = (
   id: number,
   patch: TaskPatch,
   scope: Change['scope'] = 'own',
-  more: Pick<Change, 'person'> = {},
+  more: Pick<Change, 'person' | 'version' | 'written'> = {},
 ) => send.change(`task-${id}`, { id, patch, scope, ...more });
 export const moveTask = (move: Move) => send.move('order', move);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Task } from '#features/todo/contract.ts';
 import { schemaErrors } from '#web/kit/formErrors.ts';
 import { deviceZone } from '#web/zone.ts';
-import { changesOf, type FormValues, fieldsOf, formOf, taskForm } from './taskForm.ts';
+import { changesOf, type FormValues, fieldsOf, formOf, isContested, taskForm } from './taskForm.ts';
 
 it('a day that the server would refuse is refused in the form', () => {
   const wrong = (change: object) => schemaErrors(taskForm, { ...formOf(null), title: 'Pay', ...change });
@@ -49,5 +49,22 @@ describe('a save', () => {
     const weekly = { every: 'week', interval: 1, timeZone: deviceZone() };
     expect(changed({ every: 'week' })).toEqual({ repeat: weekly });
     expect(fieldsOf({ ...formOf(null), title: 'New', every: 'week' }).repeat).toEqual(weekly);
+  });
+
+  it('that waited is made beside another field, and is not where the same was changed', () => {
+    const written = (typed: Partial<FormValues>, began = task) => ({
+      began: formOf(began),
+      typed: { ...formOf(began), ...typed },
+    });
+    const mine = written({ title: 'Mine' });
+    expect(isContested(mine, task)).toBe(false);
+    expect(isContested(mine, { ...task, description: 'Another hall', dueDate: null })).toBe(false);
+    expect(isContested(mine, { ...task, title: 'Theirs' })).toBe(true);
+    expect(isContested(mine, { ...task, title: 'Mine' })).toBe(false);
+    expect(isContested(written({ time: '11:11' }), { ...task, dueDate: '2027-03-05' })).toBe(true);
+    // Made after an earlier one of one's own, whose new step has a number by now.
+    const earlier = { ...task, subtasks: [{ title: 'Ask', isDone: false }] as Task['subtasks'] };
+    const next = written({ subtasks: [{ title: 'Ask twice', isDone: false }] }, earlier);
+    expect(isContested(next, { ...task, subtasks: [{ id: 9, title: 'Ask', isDone: false }] })).toBe(false);
   });
 });

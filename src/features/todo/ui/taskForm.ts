@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { REPEAT_EVERY, type Task, taskFields } from '#features/todo/contract.ts';
 import type { Picked } from '#web/kit/addresses.ts';
+import { meet } from '#web/kit/meet.ts';
 import { deviceZone } from '#web/zone.ts';
 import { dayOf, dueFrom, timeOf } from './dueDate.ts';
-import type { NewTask, TaskPatch } from './outgoing.ts';
+import type { NewTask, TaskPatch, Written } from './outgoing.ts';
 
 const { title, description, tags, isImportant, isCompleted, dueDate } = taskFields.shape;
 
@@ -99,3 +100,13 @@ export function changesOf(task: Task, values: FormValues): TaskPatch {
     JSON.stringify(value) !== JSON.stringify(before[name as keyof NewTask]);
   return Object.fromEntries(Object.entries(fieldsOf(values, task)).filter(isChanged));
 }
+
+/** The fields as they are sent: what is sent together is one. Steps that the server has not heard of have no number yet. */
+const sentOf = (values: FormValues) => {
+  const { subtasks = [], ...rest } = fieldsOf(values);
+  return { ...rest, subtasks: subtasks.map(({ title, isDone }) => [title, isDone]) };
+};
+
+/** Whether a change that waited would overwrite what was changed elsewhere since: the same was changed here and there. */
+export const isContested = ({ began, typed }: Written, stands: Task) =>
+  meet(sentOf(began), sentOf(typed), sentOf(formOf(stands))).isBoth;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { days, exportFormat, listBase, newestFirst, someIds, sortedBy, yesOrNo } from '#contract/list.ts';
+import { days, listBase, newestFirst, someIds, sortedBy, yesOrNo } from '#contract/list.ts';
 
 export const RESULT_SORT_COLUMNS = ['finishedAt', 'share'] as const;
 
@@ -13,6 +13,3 @@ export const resultQuery = z.extend(listBase, {
   toMark: z.optional(yesOrNo),
 });
 export type ResultQuery = z.infer<typeof resultQuery>;
-
-/** Query of GET /api/results/export: a format, and the list's address. */
-export const resultExport = z.extend(z.omit(resultQuery, { page: true, perPage: true }), { format: exportFormat });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { extend, omit } from 'zod/mini';
+import { exportFormat } from '#contract/list.ts';
 import { TOO_FINE } from '#contract/moneyRules.ts';
 import { practiceItem, practiceRow } from './contract.ts';
+import { resultQuery } from './listContract.ts';
 
 /** As long as a letter, not as a book. */
 export const MOST_COMMENT = 5_000;
@@ -11,6 +14,8 @@ const student = z.object({ id: z.number(), name: z.string(), avatar: z.string().
 export const resultRow = practiceRow.extend({ person: student });
 export type ResultRow = z.infer<typeof resultRow>;
 export const resultPage = z.object({ results: z.array(resultRow), total: z.number(), about: z.boolean().optional() });
+/** Query of GET /api/results/export: a format, and the list's address. */
+export const resultExport = extend(omit(resultQuery, { page: true, perPage: true }), { format: exportFormat });
 export const resultCounts = z.object({ all: z.number(), toMark: z.number() });
 
 const resultItem = practiceItem.extend({

@@ -13,16 +13,16 @@ export const Route = createFileRoute('/_plain/page-layout/layout-blank')({
 
 /** No frame at all. */
 function BlankPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layouts');
   return (
     <main className={classes.blank}>
       <div className={classes.quiet}>
         <h1>{t('pages:layout-blank')}</h1>
-        <p>{t('layouts.layout-blank')}</p>
+        <p>{t('layout-blank')}</p>
         <Group gap={8}>
-          <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('layouts.back')}</Button>
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>{t('back')}</Button>
           <Button variant="default" onClick={() => showPanel('appearance')}>
-            {t('layouts.appearance')}
+            {t('appearance')}
           </Button>
         </Group>
       </div>

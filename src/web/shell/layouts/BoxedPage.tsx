@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_frame/page-layout/layout-boxed')({
 });
 
 function BoxedPage() {
-  const { t } = useTranslation('shell');
-  return <LayoutNote title={t('pages:layout-boxed')}>{t('layouts.layout-boxed')}</LayoutNote>;
+  const { t } = useTranslation('layouts');
+  return <LayoutNote title={t('pages:layout-boxed')}>{t('layout-boxed')}</LayoutNote>;
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_frame/page-layout/collapse-menu')({
 });
 
 function CollapseMenuPage() {
-  const { t } = useTranslation('shell');
-  return <LayoutNote title={t('pages:collapse-menu')}>{t('layouts.collapse-menu')}</LayoutNote>;
+  const { t } = useTranslation('layouts');
+  return <LayoutNote title={t('pages:collapse-menu')}>{t('collapse-menu')}</LayoutNote>;
 }

@@ -11,13 +11,13 @@ export const Route = createFileRoute('/_frame/page-layout/layout-empty')({
 
 /** The frame alone: no card, no footer, nothing that a page did not bring itself. */
 function EmptyPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layouts');
   return (
     <div className={classes.quiet}>
       <h1>{t('pages:layout-empty')}</h1>
-      <p>{t('layouts.layout-empty')}</p>
+      <p>{t('layout-empty')}</p>
       <Button variant="default" onClick={() => showPanel('appearance')}>
-        {t('layouts.appearance')}
+        {t('appearance')}
       </Button>
     </div>
   );

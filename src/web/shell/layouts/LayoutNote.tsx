@@ -9,10 +9,10 @@ import classes from './LayoutNote.module.css';
 
 /** What a layout is for, in two sentences, and the way to choose one for good. */
 export function LayoutNote({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layouts');
   return (
     <>
-      <PageHeader title={title} breadcrumb={<Breadcrumbs />} help={t('layouts.help')} />
+      <PageHeader title={title} breadcrumb={<Breadcrumbs />} help={t('help')} />
       <section className={classes.card}>
         <p>{children}</p>
         <Button
@@ -20,7 +20,7 @@ export function LayoutNote({ title, children }: { title: string; children: React
           leftSection={<IconPalette size={16} stroke={1.75} />}
           onClick={() => showPanel('appearance')}
         >
-          {t('layouts.appearance')}
+          {t('appearance')}
         </Button>
       </section>
     </>

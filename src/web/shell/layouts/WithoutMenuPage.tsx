@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_frame/page-layout/without-menu')({
 });
 
 function WithoutMenuPage() {
-  const { t } = useTranslation('shell');
-  return <LayoutNote title={t('pages:without-menu')}>{t('layouts.without-menu')}</LayoutNote>;
+  const { t } = useTranslation('layouts');
+  return <LayoutNote title={t('pages:without-menu')}>{t('without-menu')}</LayoutNote>;
 }

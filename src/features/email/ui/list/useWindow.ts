@@ -12,7 +12,7 @@ export function useWindow(list: MailList, rows: MailRows, size: number) {
     estimateSize: () => size,
     overscan: 4,
     // Known before it is measured: the rows are drawn with the list, bit by bit, not at one go after it.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: innerHeight },
   });
   useEffect(() => {
     if (size > 0) virtual.measure();

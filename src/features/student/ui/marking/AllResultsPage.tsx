@@ -21,7 +21,8 @@ import { useLiveTopic } from '#web/live.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { usePracticeName } from '../usePracticeName.ts';
-import { countsQuery, exportResults, resultList } from './queries.ts';
+import { exportResults } from './exportResults.ts';
+import { countsQuery, resultList } from './queries.ts';
 import { useResultColumns } from './useResultColumns.tsx';
 
 const address = listAddress(lenient(resultQuery));

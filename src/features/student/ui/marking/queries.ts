@@ -1,11 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ExportFormat } from '#contract/list.ts';
 import type { ResultQuery } from '#features/student/listContract.ts';
 import type { MarkBody, ResultRow } from '#features/student/resultsContract.ts';
 import { api, ask } from '#web/client.ts';
-import { i18n } from '#web/i18n/i18n.ts';
 import { asQuery } from '#web/kit/asQuery.ts';
-import { download } from '#web/kit/download.ts';
 import { queryClient } from '#web/queryClient.ts';
 
 const results = api.api.results;
@@ -26,13 +23,6 @@ export const resultQuery = (id: number) =>
   queryOptions({
     queryKey: ['results', 'one', id],
     queryFn: async () => (await ask(results[':id'].$get({ param: { id } }))).result,
-  });
-
-/** A file of what the list shows, in its order, all pages. */
-export const exportResults = (format: ExportFormat, { page, perPage, ...which }: ResultQuery) =>
-  download((init) => results.export.$get({ query: asQuery({ ...which, format }) }, { init }), {
-    busy: i18n.t('results:exportBusy'),
-    name: `results.${format}`,
   });
 
 const LOOKED_AT = 100;

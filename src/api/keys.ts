@@ -8,6 +8,7 @@ import type { Deps, Me } from './deps.ts';
 import { permissionKeysOf, SIGNS_IN } from './sessions.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
+export const NOT_BY_KEY = 'API keys cannot do this. Sign in with your password for it.';
 const MINUTE = 60_000;
 const SHOWN_LETTERS = 6;
 

@@ -10,7 +10,7 @@ const ACCOUNT: Limit = { points: 30, seconds: 60 };
 const ADDRESS: Limit = { points: 100, seconds: 300 };
 
 /** One customer has a whole /64 of IPv6 addresses: they count as one. */
-function placeOf(address: string): string {
+export function placeOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import type { Deps, Env } from './deps.ts';
 import { deviceOf } from './device.ts';
 import { noRoom, Refusal } from './errors.ts';
-import { isKey, whoShowsKey } from './keys.ts';
+import { isKey, NOT_BY_KEY, whoShowsKey } from './keys.ts';
 import { whoHolds } from './sessions.ts';
 
 const JSON_BYTES = 1024 * 1024;
@@ -127,13 +127,12 @@ const keepRoom: MiddlewareHandler<Env> = async (c, next) => {
 
 /** What takes an account over or follows its person: a password is asked for, or a login. */
 const NO_KEYS =
-  /^\/(jwt\/|api\/(keys|live|view-as|account\/(email|delete|download))(\/|$)|api\/people\/[^/]+\/(reset-two-steps|send-password-reset|force-password-change|sessions)(\/|$))/;
+  /^\/(jwt\/|apps\/calendar\/subscription$|api\/(keys|live|view-as|account\/(email|delete|download))(\/|$)|api\/people\/[^/]+\/(reset-two-steps|send-password-reset|force-password-change|sessions)(\/|$))/;
 
 /** A key does what its person may; what belongs to logins, passwords and keys themselves it does not. */
 const keyLimits: MiddlewareHandler<Env> = async (c, next) => {
   const key = c.var.me?.key;
-  if (key && NO_KEYS.test(c.req.path))
-    throw new Refusal(403, 'API keys cannot do this. Sign in with your password for it.');
+  if (key && NO_KEYS.test(c.req.path)) throw new Refusal(403, NOT_BY_KEY);
   if (key?.scope === 'read' && !isLooking(c))
     throw new Refusal(403, 'This API key may only read. Use one that may write.');
   await next();

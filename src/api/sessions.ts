@@ -228,12 +228,13 @@ export async function tellEnded(deps: Deps, ended: EndedSession[]) {
   }
 }
 
-/** Ends every login of these people, as a part of what happens to them. `tellEnded` follows after the commit. */
-export function endSessionsOf(db: Db, at: Date, personIds: number[]): Promise<EndedSession[]> {
+/** Ends every login of these people (but the one to keep), as a part of what happens to them. `tellEnded` follows after the commit. */
+export function endSessionsOf(db: Db, at: Date, personIds: number[], keep?: string): Promise<EndedSession[]> {
+  const others = keep === undefined ? undefined : ne(sessions.id, keep);
   return db
     .update(sessions)
     .set({ endedAt: at })
-    .where(and(inArray(sessions.personId, personIds), isNull(sessions.endedAt)))
+    .where(and(inArray(sessions.personId, personIds), isNull(sessions.endedAt), others))
     .returning(ENDED);
 }
 

@@ -4,6 +4,7 @@ import { routeAccess } from '#api/access.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { importing } from '../../../../tests/api/importing.ts';
 import { apiKeys } from './tables.ts';
 
 /** What only looks although it is no GET: a key that reads may. */
@@ -20,6 +21,7 @@ const NEVER = [
   ...['GET /jwt/sessions', 'DELETE /jwt/sessions/1', 'POST /jwt/sessions/end-others', 'POST /jwt/two-steps/off'],
   ...['POST /api/account/delete', 'POST /api/account/email', 'GET /api/account/download', 'POST /api/view-as'],
   ...['POST /api/people/1/reset-two-steps', 'POST /api/people/1/send-password-reset', 'GET /api/live'],
+  ...['GET /apps/calendar/subscription', 'POST /apps/calendar/subscription'],
 ];
 
 describe('API keys', () => {
@@ -97,6 +99,25 @@ describe('API keys', () => {
     expect((await api.post('/api/account/delete', { password: 'admin' }, secret)).body.error).toMatch(
       /API keys cannot/,
     );
+  });
+
+  it('change no email: whoever has the mailbox can choose a new password', async () => {
+    const { secret } = await make({ scope: 'write', areas: ['User'] });
+    const { user, email } = await api.register();
+    const change = (body: object) => api.ask('PATCH', `/api/people/${user.id}`, { token: secret, body });
+    const refused = await change({ email: `${unique('thief')}@example.com`, fullName: 'Not so' });
+    expect([refused.status, refused.body.error]).toEqual([403, expect.stringContaining('API keys cannot')]);
+    expect((await change({ email: email.toUpperCase(), fullName: 'Renamed by a key' })).status).toBe(200);
+    const { upload, personOf } = importing(api);
+    const runList = async (given: string) => {
+      const lines = ['id,name,email,country', `${user.id},Renamed by a key,${given},Norway`];
+      const { id, counts } = await upload(lines, secret);
+      expect(counts.update).toBe(1);
+      return (await api.post(`/api/people/imports/${id}/run`, {}, secret)).status;
+    };
+    expect(await runList(`${unique('thief')}@example.com`)).toBe(403);
+    expect(await runList(email)).toBe(201);
+    await expect.poll(async () => (await personOf(email))?.country).toBe('Norway');
   });
 
   it('for some areas open those alone', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { people } from '#features/people/api/tables.ts';
-import { testApi } from '../../../../tests/api/api.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
 
 describe('signing in', () => {
   const api = testApi();
@@ -67,6 +67,15 @@ describe('failed sign-ins', () => {
     expect((await api.ask('POST', '/jwt/login', { body: right, from: '10.1.1.2' })).status).toBe(200);
     api.later(2);
     expect((await api.ask('POST', '/jwt/login', { body: right, from: '10.1.1.1' })).status).toBe(200);
+  });
+
+  it('are counted together however the email is written', async () => {
+    const email = `${unique('i-')}@example.com`;
+    await api.register({ email });
+    const written = email.replace('i', 'İ');
+    for (let i = 0; i < 5; i += 1) expect((await fail(i % 2 ? written : email, '10.4.0.1')).status).toBe(400);
+    expect((await fail(email, '10.4.0.1')).status).toBe(429);
+    expect((await fail(written, '10.4.0.1')).status).toBe(429);
   });
 
   it('are limited for an account tried from many addresses, and never for longer than a minute', async () => {

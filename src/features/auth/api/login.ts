@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { doerOf, personSubject, record } from '#api/audit.ts';
 import { tellDashboards } from '#api/dashboardNews.ts';
+import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { deviceKindOf } from '#api/device.ts';
 import { badInput } from '#api/errors.ts';
@@ -8,6 +10,7 @@ import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { openSession } from '#api/sessions.ts';
 import type { SignedIn } from '#features/auth/contract.ts';
+import { people } from '#features/people/api/tables.ts';
 import { triesOf } from './limits.ts';
 import { findByEmail, userDataOf } from './person.ts';
 
@@ -36,7 +39,8 @@ async function noteFailure(c: Context<Env>, typed: string, person: Person | unde
 export async function checkPassword(c: Context<Env>, email: string, password: string): Promise<Person> {
   const { deps, address } = c.var;
   const person = await findByEmail(deps.db, email);
-  const tries = await triesOf(deps, email, address, person?.id);
+  // Counted by the account's own spelling: the database takes more than one for the same email.
+  const tries = await triesOf(deps, person?.email ?? email, address, person?.id);
   await tries.check();
   if (!(await passwordFits(deps, person, password)) || !person) {
     await noteFailure(c, email, person, person ? 'password' : 'unknown');
@@ -53,11 +57,18 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
   return person;
 }
 
+/** While a password was compared, another one may have been chosen, or the account switched off: that one counts. */
+async function standsStill(tx: Db, { id, passwordHash }: Person) {
+  const [now] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+  if (!now || now.passwordHash !== passwordHash || isSwitchedOff(now)) throw badInput({ email: [INVALID_LOGIN] });
+}
+
 /** Opens a login on this device and tells the person when the device is new. */
 export async function signIn(c: Context<Env>, person: Person, remember: boolean): Promise<SignedIn> {
   const { deps, device, address } = c.var;
   const deviceKind = deviceKindOf(c.req.header('user-agent'));
   const { newDevice, ...tokens } = await deps.db.transaction(async (tx) => {
+    await standsStill(tx, person);
     const opened = await openSession(deps, tx, { personId: person.id, remember, device, deviceKind, address });
     await record(tx, doerOf(c, person), [{ action: 'signed-in', subject: personSubject(person) }]);
     return opened;

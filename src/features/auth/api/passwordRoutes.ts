@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import { type Doer, doerOf, personSubject, record } from '#api/audit.ts';
@@ -7,14 +7,15 @@ import type { Deps, Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
 import { later, sendLater } from '#api/later.ts';
-import { take } from '#api/limits.ts';
+import { count, take } from '#api/limits.ts';
 import { passwordLink, RESET_MINUTES } from '#api/links.ts';
+import { placeOf } from '#api/loginLimits.ts';
 import { passwordChangedMail, resetMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { dropOneTimes, makeOneTime, peekOneTime, spendOneTime } from '#api/oneTime.ts';
-import { endSessions } from '#api/sessions.ts';
+import { type EndedSession, endSessionsOf, tellEnded } from '#api/sessions.ts';
 import { valid } from '#api/valid.ts';
 import {
   changePasswordBody,
@@ -33,23 +34,41 @@ import { isSwitchedOff, SWITCHED_OFF } from './login.ts';
 import { findByEmail, findById } from './person.ts';
 import { sendVerification } from './register.ts';
 
+const NOT_CURRENT = 'This is not your current password.';
+
 /** Whoever opened a link proved that the email is theirs, and somebody who was awaited is there. */
 const provedAt = (at: Date) => ({
   emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${at})`,
   status: sql`CASE WHEN ${people.status} = 'pending' THEN 'active' ELSE ${people.status} END`,
 });
 
-/** A new password makes every link and ticket worthless that was given out before. */
-async function storePassword(db: Db, person: Person, passwordHash: string, linkOpenedAt?: Date) {
-  await db
-    .update(people)
-    .set({ passwordHash, mustChangePassword: false, ...(linkOpenedAt ? provedAt(linkOpenedAt) : {}) })
-    .where(eq(people.id, person.id));
-  await dropOneTimes(db, [person.id], ['reset-password', 'invitation', 'two-steps']);
+interface NewPassword {
+  passwordHash: string;
+  at: Date;
+  /** With the link of a mail, or in place of the one that was typed: another one stored meanwhile stays. */
+  by: { link: true } | { session: string };
 }
 
-async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
-  await endSessions(deps, { personId: person.id, ...(keep ? { keep } : {}) });
+/**
+ * A new password ends every login and makes every link and ticket worthless that was given out before, the link to
+ * another email too. Undefined when it would replace one that nobody typed.
+ */
+async function storePassword(tx: Db, person: Person, { passwordHash, at, by }: NewPassword) {
+  const byLink = 'link' in by;
+  const stands = byLink ? undefined : eq(people.passwordHash, person.passwordHash ?? '');
+  const stored = await tx
+    .update(people)
+    .set({ passwordHash, mustChangePassword: false, ...(byLink ? provedAt(at) : {}) })
+    .where(and(eq(people.id, person.id), stands))
+    .returning({ id: people.id });
+  if (stored.length === 0) return undefined;
+  await dropOneTimes(tx, [person.id], ['reset-password', 'invitation', 'two-steps', 'change-email']);
+  return endSessionsOf(tx, at, [person.id], byLink ? undefined : by.session);
+}
+
+async function tellOfNewPassword(deps: Deps, person: Person, ended: EndedSession[]) {
+  await tellEnded(deps, ended);
+  await deps.bus.publish({ people: [person.id], topic: 'account', ids: [person.id] });
   await notify(deps, { to: [person.id], kind: 'password-changed', link: '/pages/account-settings/security' });
   sendLater(deps, passwordChangedMail(person.email, person.fullName));
 }
@@ -57,6 +76,8 @@ async function tellOfNewPassword(deps: Deps, person: Person, keep?: string) {
 async function sendResetLink(deps: Deps, doer: Doer, email: string) {
   const person = await findByEmail(deps.db, email);
   if (!person || person.status === 'suspended') return;
+  // By mailbox: the database takes more ways to write an email for the same one.
+  if ((await count(deps.db, doer.at, `forgot:person:${person.id}`, MAIL_LIMIT)) > 0) return;
   await record(deps.db, doer, [{ action: 'password-reset-asked', subject: personSubject(person) }]);
   const token = await makeOneTime(deps.db, doer.at, person.id, 'reset-password', RESET_MINUTES);
   await deps.mailer.send(resetMail(person.email, person.fullName, passwordLink(deps, token)));
@@ -72,7 +93,7 @@ export const passwordRoutes = new Hono<Env>()
       const { deps, address } = c.var;
       const { email } = c.req.valid('json');
       const now = deps.clock();
-      await take(deps.db, now, `forgot:address:${address}`, MAIL_ADDRESS_LIMIT);
+      await take(deps.db, now, `forgot:address:${placeOf(address)}`, MAIL_ADDRESS_LIMIT);
       await take(deps.db, now, `forgot:${email.toLowerCase()}`, MAIL_LIMIT);
       // The answer does not wait for it: nothing, time included, tells whether the email has an account.
       const doer = doerOf(c);
@@ -109,17 +130,17 @@ export const passwordRoutes = new Hono<Env>()
       const now = deps.clock();
       const passwordHash = await deps.passwords.hash(password);
       // All or nothing: a link is not spent for a password that was not stored.
-      const person = await deps.db.transaction(async (tx) => {
+      const { person, ended } = await deps.db.transaction(async (tx) => {
         const used =
           (await spendOneTime(tx, now, token, 'reset-password')) ?? (await spendOneTime(tx, now, token, 'invitation'));
         const found = used && (await findById(tx, used.personId));
         if (!found) throw badInput({ token: [OLD_LINK] });
         if (isSwitchedOff(found)) throw badInput({ token: [SWITCHED_OFF] });
-        await storePassword(tx, found, passwordHash, now);
+        const ended = (await storePassword(tx, found, { passwordHash, at: now, by: { link: true } })) ?? [];
         await record(tx, doerOf(c, found), [{ action: 'password-reset', subject: personSubject(found) }]);
-        return found;
+        return { person: found, ended };
       });
-      await tellOfNewPassword(deps, person);
+      await tellOfNewPassword(deps, person, ended);
       return c.json({ done: true });
     },
   )
@@ -134,13 +155,16 @@ export const passwordRoutes = new Hono<Env>()
       const person = await mine(c);
       await take(deps.db, deps.clock(), `change-password:${person.id}`, CODE_LIMIT);
       const fits = person.passwordHash !== null && (await deps.passwords.verify(person.passwordHash, current));
-      if (!fits) throw badInput({ current: ['This is not your current password.'] });
+      if (!fits) throw badInput({ current: [NOT_CURRENT] });
       const passwordHash = await deps.passwords.hash(password);
-      await deps.db.transaction(async (tx) => {
-        await storePassword(tx, person, passwordHash);
+      const ended = await deps.db.transaction(async (tx) => {
+        const by = { session: whoAsks(c).sessionId };
+        const logins = await storePassword(tx, person, { passwordHash, at: deps.clock(), by });
+        if (!logins) throw badInput({ current: [NOT_CURRENT] });
         await record(tx, doerOf(c), [{ action: 'password-changed', subject: personSubject(person) }]);
+        return logins;
       });
-      await tellOfNewPassword(deps, person, whoAsks(c).sessionId);
+      await tellOfNewPassword(deps, person, ended);
       return c.json({ done: true });
     },
   )

@@ -8,6 +8,7 @@ import { jsonGiven } from '#api/jsonGiven.ts';
 import { sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
+import { placeOf } from '#api/loginLimits.ts';
 import { verifyMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
@@ -66,7 +67,7 @@ export async function takenAlready(c: Context<Env>): Promise<Conflict | null> {
   const { deps, address } = c.var;
   const names = wanted.safeParse(await jsonGiven(c));
   if (!names.success) return null;
-  await take(deps.db, deps.clock(), `register:${address}`, REGISTER_LIMIT);
+  await take(deps.db, deps.clock(), `register:${placeOf(address)}`, REGISTER_LIMIT);
   return conflictsOf(deps.db, names.data);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import { doerOf, personSubject, record } from '#api/audit.ts';
@@ -79,10 +79,14 @@ export const twoStepsRoutes = new Hono<Env>()
     says('Account', 'Begin two-step verification', { 200: twoStepsSetup }),
     async (c) => {
       const person = await mine(c);
-      if (person.totpConfirmedAt) throw new Refusal(409, 'Two-step verification is on already. Turn it off first.');
       const made = newSecret(person.email);
       const fresh = { totpSecret: made.key, totpLastStep: null };
-      await c.var.deps.db.update(people).set(fresh).where(eq(people.id, person.id));
+      const begun = await c.var.deps.db
+        .update(people)
+        .set(fresh)
+        .where(and(eq(people.id, person.id), isNull(people.totpConfirmedAt)))
+        .returning({ id: people.id });
+      if (begun.length === 0) throw new Refusal(409, 'Two-step verification is on already. Turn it off first.');
       return c.json(made);
     },
   )
@@ -99,7 +103,14 @@ export const twoStepsRoutes = new Hono<Env>()
       if (person.totpConfirmedAt) throw new Refusal(409, 'Two-step verification is on already.');
       const codes = await deps.db.transaction(async (tx) => {
         if (!(await takeAppCode(tx, now, person, c.req.valid('json').code))) throw wrongCode(c.req.valid('json').code);
-        await tx.update(people).set({ totpConfirmedAt: now }).where(eq(people.id, person.id));
+        // The secret that the code was of, and no other that a second page began with meanwhile.
+        const isIt = and(eq(people.totpSecret, person.totpSecret ?? ''), isNull(people.totpConfirmedAt));
+        const on = await tx
+          .update(people)
+          .set({ totpConfirmedAt: now })
+          .where(and(eq(people.id, person.id), isIt))
+          .returning({ id: people.id });
+        if (on.length === 0) throw wrongCode(c.req.valid('json').code);
         await record(tx, doerOf(c), [{ action: 'two-steps-on', subject: personSubject(person) }]);
         return renewRecoveryCodes(tx, person.id);
       });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
+import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 
 describe('looking at the product as somebody else', () => {
@@ -14,6 +14,19 @@ describe('looking at the product as somebody else', () => {
   const view = (token: string, id: number) => api.post('/api/view-as', { id }, token);
   const end = (token: string) => api.ask('DELETE', '/api/view-as', { token });
   const actions = async () => (await api.db.select().from(auditEntries)).map((entry) => entry.action);
+
+  it('shows no secret link of theirs, which would work on when it is over', async () => {
+    const { user, accessToken } = await api.register();
+    const made = await api.post('/apps/calendar/subscription', {}, accessToken);
+    expect(made.body.link).toContain('/calendar/feed/');
+    await api.db.update(people).set({ access: 'client' }).where(eq(people.id, user.id));
+    await api.db.insert(personRoles).values({ personId: user.id, role: 'user' });
+    expect((await api.get('/apps/calendar/subscription', accessToken)).body).toEqual(made.body);
+    const { accessToken: token } = await api.signIn('admin@demo.com', 'admin');
+    expect((await view(token, user.id)).status).toBe(200);
+    expect((await api.get('/apps/calendar/subscription', token)).body).toEqual({ link: null });
+    expect((await end(token)).status).toBe(200);
+  });
 
   it('answers as that person and lets nothing be changed, until it is ended', async () => {
     const admin = await personOf('admin@demo.com');

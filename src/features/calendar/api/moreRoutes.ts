@@ -62,7 +62,8 @@ const own = new Hono<Env>()
     '/apps/calendar/subscription',
     can('read', 'Calendar'),
     says('Calendar', 'Read the secret link of the own calendar', { 200: subscription }),
-    async (c) => c.json(await readSubscription(c.var.deps, whoAsks(c).id)),
+    // Whoever looks as somebody else must not keep a way in.
+    async (c) => c.json(whoAsks(c).viewer ? { link: null } : await readSubscription(c.var.deps, whoAsks(c).id)),
   )
   .post(
     '/apps/calendar/subscription',

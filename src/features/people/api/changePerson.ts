@@ -4,6 +4,7 @@ import { type Doer, doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { Refusal } from '#api/errors.ts';
+import { NOT_BY_KEY } from '#api/keys.ts';
 import { sendLater } from '#api/later.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { emailChangedMail, verifyMail } from '#api/mails.ts';
@@ -13,6 +14,7 @@ import { lineForRoles, notClient, readGiver, refuseRoles, refuseUnknownRoles } f
 import { tellEnded } from '#api/sessions.ts';
 import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
+import type { OneTimeKind } from '#features/auth/api/tables.ts';
 import type { PersonChange } from '#features/people/contract.ts';
 import { refuseTaken } from './addPerson.ts';
 import { setRoles } from './changes.ts';
@@ -20,6 +22,8 @@ import { lockPerson, rolesOf } from './person.ts';
 import { type Actor, GIVES_PERMISSIONS, judgeOf, MAKES_ADMINS, readManager, refuse, standInLine } from './rules.ts';
 import { people, personRoles } from './tables.ts';
 
+/** What was sent to the old email, or asked for from there. */
+const MAILED: OneTimeKind[] = ['reset-password', 'invitation', 'verify-email', 'change-email'];
 const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
@@ -61,7 +65,7 @@ async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise
     .update(people)
     .set({ ...values, ...(sameMailbox ? {} : { emailVerifiedAt: null }) })
     .where(eq(people.id, person.id));
-  if (!sameMailbox) await dropOneTimes(tx, [person.id], ['reset-password', 'invitation', 'verify-email']);
+  if (!sameMailbox) await dropOneTimes(tx, [person.id], MAILED);
   return Object.fromEntries(fields.map((field) => [field, { from: person[field], to: given[field] }]));
 }
 
@@ -85,6 +89,8 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
     refuse(actor, person, judge(person, 'change'));
+    // Whoever has the mailbox can choose a new password.
+    if (whoAsks(c).key && movesMailbox(person, given)) throw new Refusal(403, NOT_BY_KEY);
     const role = given.role !== undefined && given.role !== person.access ? given.role : undefined;
     if (role) refuse(actor, person, judge(person, 'role'));
     if (role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);

@@ -9,6 +9,7 @@ import type { Env } from '#api/deps.ts';
 import { says, sentAs, takes } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
+import { NOT_BY_KEY } from '#api/keys.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { sendTable } from '#api/tableFile.ts';
@@ -27,7 +28,7 @@ import {
 } from '#features/people/contract.ts';
 import { guessColumns } from './importColumns.ts';
 import './importRun.ts';
-import { allRows, CLAIMED, describeImport, findImport, replan, storeImport } from './importStore.ts';
+import { allRows, CLAIMED, describeImport, findImport, movesMailboxes, replan, storeImport } from './importStore.ts';
 import { peopleImportRows, peopleImports } from './tables.ts';
 
 const UPLOADS = { points: 60, seconds: 600 };
@@ -148,6 +149,7 @@ export const peopleImportRoutes = new Hono<Env>()
       const stored = await findImport(deps.db, c.req.valid('param').id, whoAsks(c).id);
       const [problem] = stored.problems;
       if (problem) throw new Refusal(409, problem);
+      if (whoAsks(c).key && (await movesMailboxes(deps.db, stored))) throw new Refusal(403, NOT_BY_KEY);
       const [claimed] = await deps.db
         .update(peopleImports)
         .set({ jobId: CLAIMED })

@@ -5,7 +5,7 @@ import type { ImportPlan, ImportRow, PeopleImport } from '#features/people/contr
 import { checkRows, type FileRow, Seen, type Verdict } from './importCheck.ts';
 import { planProblems } from './importColumns.ts';
 import { readManager } from './rules.ts';
-import { peopleImports as imports, peopleImportRows as rows } from './tables.ts';
+import { peopleImports as imports, people, peopleImportRows as rows } from './tables.ts';
 
 type StoredImport = typeof imports.$inferSelect;
 
@@ -36,6 +36,26 @@ export async function describeImport(db: Db, stored: StoredImport): Promise<Peop
   const { id, fileName, headings, plan, problems, jobId } = stored;
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   return { id, fileName, headings, plan, rows: total, counts, problems, jobId: jobId || null };
+}
+
+/** Whether somebody who is there already would get another email by it. */
+export async function movesMailboxes(db: Db, { id, plan }: StoredImport): Promise<boolean> {
+  const at = plan.columns.indexOf('email') + 1;
+  if (at === 0) return false;
+  const given = sql`trim(${rows.cells}[${at}::int])`;
+  const [moved] = await db
+    .select({ line: rows.line })
+    .from(rows)
+    .innerJoin(people, eq(people.id, rows.personId))
+    .where(
+      and(
+        eq(rows.importId, id),
+        eq(rows.outcome, 'update'),
+        sql`${given} <> '' AND lower(${given}) <> lower(${people.email})`,
+      ),
+    )
+    .limit(1);
+  return moved !== undefined;
 }
 
 /** Some rows from a line on, in the order of the file. */

@@ -69,7 +69,7 @@ export async function updatePeople(tx: Db, doer: Doer, all: Change[]) {
   const moved = changes.filter(changesMailbox);
   if (moved.length > 0) {
     const ids = moved.map((one) => one.known.id);
-    await dropOneTimes(tx, ids, ['reset-password', 'invitation', 'verify-email']);
+    await dropOneTimes(tx, ids, ['reset-password', 'invitation', 'verify-email', 'change-email']);
   }
   const more = { imported: true };
   const statuses = changes.flatMap(({ known, draft }) => (draft.status ? [{ row: known, to: draft.status }] : []));

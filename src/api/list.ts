@@ -140,6 +140,26 @@ async function exactOrAbout(db: Db, list: Listing, guess: Estimate, limits: List
   return exact ?? { total: rounded(guess.rows), about: true };
 }
 
+/**
+ * The first few of a list, by key, in its order, without counting how many there are in all: along the index where many
+ * match, else from all that do.
+ */
+export async function firstOfList(
+  db: Db,
+  source: ListSource,
+  ask: Pick<ListAsk, 'q' | 'sort' | 'sortColumn'>,
+  take: number,
+  filters: (SQL | undefined)[],
+  { cheap, several, hope }: Pick<ListLimits, 'cheap' | 'several' | 'hope'> = LIMITS,
+): Promise<number[]> {
+  const list = listingOf(source, { ...ask, page: 1, perPage: take }, {}, filters);
+  const page = { skip: 0, take };
+  const { rows, cost } = await estimate(db, list, list.where);
+  const isMany = cost > cheap || rows > several;
+  const near = isMany ? await shortWalk(db, list, hope, page) : [];
+  return near.length === take ? near : (await gather(db, list, page)).ids;
+}
+
 /** How many rows of a table match, for lists that find their pages in a way of their own. */
 export function countRows(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   const list = { table: sql`${sql.identifier(getTableName(table))}`, where };

@@ -16,7 +16,7 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [2, 'GET /api/bookmarks/data'],
   [2, 'GET /api/preferences'],
   [8, 'GET /api/notifications?perPage=100'],
-  [4, 'GET /api/main-search/data?q=a'],
+  [6, 'GET /api/main-search/data?q=a'],
   [2, 'GET /api/autocomplete/data'],
   [2, 'GET /api/select/data'],
   [2, 'GET /jwt/sessions'],
@@ -86,7 +86,7 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [11, 'GET /apps/email/paginate-email?emailId={mail}&dir=next'],
   [5, 'GET /apps/email/place?emailId={mail}'],
   [3, 'GET /apps/email/labels'],
-  [3, 'GET /apps/email/addresses?q=a'],
+  [5, 'GET /apps/email/addresses?q=a'],
   [2, 'GET /apps/email/signature'],
   // Chat.
   [16, 'GET /apps/chat/chats-and-contacts'],

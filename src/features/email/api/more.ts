@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
+import { firstOfList } from '#api/list.ts';
 import { cleanMailHtml } from '#api/mailHtml.ts';
 import { isActive } from '#api/whoMay.ts';
 import type { Suggestion } from '#features/email/contract.ts';
-import { people } from '#features/people/api/tables.ts';
+import { BY_NAME, people, peopleByName } from '#features/people/api/tables.ts';
 import { emailAddresses, emailSignatures } from './tables.ts';
 
 const MOST_OFFERED = 10;
@@ -40,17 +41,13 @@ export async function offerAddresses(db: Db, ownerId: number, q: string): Promis
   const rest = MOST_OFFERED - used.length;
   if (rest === 0) return used;
   const seen = used.map((one) => one.email);
+  const isNew = seen.length > 0 ? not(inArray(sql`lower(${people.email})`, seen)) : undefined;
+  const ids = await firstOfList(db, peopleByName, { q, ...BY_NAME }, rest, [isActive, isNew]);
+  if (ids.length === 0) return used;
   const others = await db
     .select({ name: people.fullName, email: people.email, id: people.id, avatar: people.avatar })
     .from(people)
-    .where(
-      and(
-        isActive,
-        ...wordsIn(people.search, q),
-        seen.length > 0 ? not(inArray(sql`lower(${people.email})`, seen)) : undefined,
-      ),
-    )
-    .orderBy(sql`${people.nameKey} COLLATE "C"`, people.id)
-    .limit(rest);
-  return [...used, ...others.map((one) => ({ ...one, used: 0 }))];
+    .where(inArray(people.id, ids));
+  const byId = new Map(others.map((one) => [one.id, { ...one, used: 0 }]));
+  return [...used, ...ids.flatMap((id) => byId.get(id) ?? [])];
 }

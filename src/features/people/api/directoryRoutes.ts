@@ -10,7 +10,7 @@ import { valid } from '#api/valid.ts';
 import { isActive, isStaff, mayReach } from '#api/whoMay.ts';
 import type { Area } from '#contract/access.ts';
 import { type DirectoryUse, directoryPage, directoryQuery } from '#contract/directory.ts';
-import { people, peopleKeys } from './tables.ts';
+import { BY_NAME, people, peopleByName } from './tables.ts';
 
 const AREA: Record<DirectoryUse, Area> = {
   email: 'Email',
@@ -37,15 +37,6 @@ const FIELDS = {
   access: people.access,
 };
 
-const SOURCE = {
-  table: people,
-  id: people.id,
-  search: people.search,
-  sortable: peopleKeys,
-  indexed: ['fullName'],
-  neverNull: ['fullName'],
-};
-
 export const directoryRoutes = new Hono<Env>().get(
   '/api/directory',
   allow('staff'),
@@ -57,8 +48,7 @@ export const directoryRoutes = new Hono<Env>().get(
     const { db } = c.var.deps;
     const filters = [OFFERED[use], ids ? inArray(people.id, ids) : undefined];
     const read = (found: number[]) => db.select(FIELDS).from(people).where(inArray(people.id, found));
-    const byName = { ...ask, sort: 'asc', sortColumn: 'fullName' } as const;
-    const { rows, total } = await listPage(db, SOURCE, byName, filters, read, (row) => row.id);
+    const { rows, total } = await listPage(db, peopleByName, { ...ask, ...BY_NAME }, filters, read, (row) => row.id);
     return c.json({ people: rows, total });
   },
 );

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#api/db.ts';
-import type { ListLimits } from '#api/list.ts';
+import { firstOfList, type ListLimits } from '#api/list.ts';
 import { PERSON_SORT_COLUMNS, type PeopleQuery, peopleQuery } from '#features/people/listContract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { listPeople } from './queries.ts';
+import { BY_NAME, people, peopleByName } from './tables.ts';
 
 interface Row {
   id: number;
@@ -93,6 +94,30 @@ describe('pages of a longer list', () => {
     const past = await listPeople(api.db, { ...ask, page: pages + 3 }, api.now(), limits);
     expect(past, `past the end of ${JSON.stringify(ask)}`).toEqual({ users: [], total: expected.length });
   }
+
+  it('begin with the same people when only the first few are wanted, whichever way they are found', async () => {
+    const asked = { ...BY_NAME, q: '' };
+    const ways = [
+      { cheap: 1_000_000, several: 1_000_000, hope: 0 },
+      { cheap: 0, several: 0, hope: 1_000_000 },
+      { cheap: 0, several: 0, hope: 5 },
+    ];
+    for (const q of ['', 'son', 'zoe', 'mona a', 'nobody is called this']) {
+      const match = (row: Row) => q.split(' ').every((word) => row.search.includes(word)) && row.status !== 'suspended';
+      const expected = wanted(match, peopleQuery.parse(BY_NAME)).map((row) => row.id);
+      for (const limits of ways) {
+        const found = await firstOfList(
+          api.db,
+          peopleByName,
+          { ...asked, q },
+          7,
+          [ne(people.status, 'suspended')],
+          limits,
+        );
+        expect(found, `${q} ${JSON.stringify(limits)}`).toEqual(expected.slice(0, 7));
+      }
+    }
+  });
 
   for (const [way, limits] of Object.entries(WAYS)) {
     it(`are those of a plain sort by every column, both ways, ${way}`, async () => {

@@ -112,6 +112,17 @@ export const peopleKeys = {
   id: people.id,
 };
 
+/** Everybody by name, as lists and pickers find them. */
+export const peopleByName = {
+  table: people,
+  id: people.id,
+  search: people.search,
+  sortable: { fullName: peopleKeys.fullName },
+  indexed: ['fullName'],
+  neverNull: ['fullName'],
+};
+export const BY_NAME = { sort: 'asc', sortColumn: 'fullName' } as const;
+
 /** The same for the accounts list. */
 export const accountKeys = {
   ...peopleKeys,

@@ -1,13 +1,14 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import { matchesFolded } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
+import { firstOfList } from '#api/list.ts';
 import { whoAsks } from '#api/me.ts';
 import { pagesWithMarks } from '#api/pages.ts';
 import { valid } from '#api/valid.ts';
-import { people } from '#features/people/api/tables.ts';
+import { BY_NAME, people, peopleByName } from '#features/people/api/tables.ts';
 import {
   autocompleteAnswer,
   type ContactEntry,
@@ -28,23 +29,26 @@ async function findPages(c: Context<Env>, q: string) {
     .slice(0, SEARCH_LIMIT);
 }
 
+/** As one word: whoever types a space means it. */
+const CONTACTS = {
+  ...peopleByName,
+  words: (text: SQL | { getSQL(): SQL }, q: string) => (q ? [matchesFolded(text, q)] : []),
+};
+
 /** People, for those who may see people; everyone else finds nobody but themselves. */
 async function findContacts(c: Context<Env>, q: string): Promise<ContactEntry[]> {
   const me = whoAsks(c);
+  const { db } = c.var.deps;
   const seesPeople = me.ability.can('read', 'User');
-  const found = await c.var.deps.db
+  const filters = [seesPeople ? undefined : eq(people.id, me.id), ne(people.status, 'suspended')];
+  const ids = await firstOfList(db, CONTACTS, { q, ...BY_NAME }, SEARCH_LIMIT, filters);
+  if (ids.length === 0) return [];
+  const found = await db
     .select({ id: people.id, title: people.fullName, email: people.email, img: people.avatar, date: people.createdAt })
     .from(people)
-    .where(
-      and(
-        seesPeople ? undefined : eq(people.id, me.id),
-        ne(people.status, 'suspended'),
-        q ? matchesFolded(people.search, q) : undefined,
-      ),
-    )
-    .orderBy(asc(people.nameKey), asc(people.id))
-    .limit(SEARCH_LIMIT);
-  return found.map((one) => ({ ...one, date: one.date.toISOString() }));
+    .where(inArray(people.id, ids));
+  const byId = new Map(found.map((one) => [one.id, { ...one, date: one.date.toISOString() }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export const searchRoutes = new Hono<Env>()

@@ -1010,5 +1010,14 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "CREATE INDEX \"practices_share_down\" ON \"practices\" USING btree ((\"score\" / nullif(\"max_score\", 0)) DESC NULLS LAST,\"id\" DESC NULLS FIRST) WHERE \"practices\".\"state\" = 'finished';",
       "CREATE INDEX \"practices_to_mark\" ON \"practices\" USING btree (\"finished_at\",\"id\") WHERE \"practices\".\"ungraded\" > 0;"
     ]
+  },
+  {
+    "tag": "0038_employees_by_status",
+    "when": 1795035897100,
+    "hash": "a3f37635556800c4a23756779c9807f414ac0145ad5e29fdc38a22463800dc1e",
+    "statements": [
+      "DROP INDEX \"employees_by_status\";",
+      "CREATE INDEX \"employees_by_status\" ON \"employees\" USING btree (\"status\",\"id\",\"name_key\" COLLATE \"C\",\"post_key\" COLLATE \"C\",\"start_date\",\"salary_cents\",\"age\",\"experience\");"
+    ]
   }
 ];

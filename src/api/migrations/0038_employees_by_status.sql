@@ -1,0 +1,2 @@
+DROP INDEX "employees_by_status";--> statement-breakpoint
+CREATE INDEX "employees_by_status" ON "employees" USING btree ("status","id","name_key" COLLATE "C","post_key" COLLATE "C","start_date","salary_cents","age","experience");

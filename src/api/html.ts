@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { plainText } from './plainText.ts';
 
 /** A picture of ours, or one inside the text itself. Never one fetched from elsewhere behind the reader's back. */
 const PICTURE = /^(\/api\/files\/\d{1,9}\/[^/?#\s]+|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,].*)$/is;
@@ -45,3 +46,13 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 
 /** What people write as HTML, cleaned before it is stored: no script, no style, no foreign picture. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+
+/**
+ * What is written with the editor or without: HTML is cleaned, what has no markup stays as it was typed. Whoever shows it
+ * takes it for HTML where it has a `<`, so HTML that has none left once it is clean becomes a paragraph.
+ */
+export function cleanText(text: string): { text: string; plain: string } {
+  if (!text.includes('<')) return { text, plain: text };
+  const html = cleanHtml(text);
+  return { text: html === '' || html.includes('<') ? html : `<p>${html}</p>`, plain: plainText(html) };
+}

@@ -1019,5 +1019,13 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "DROP INDEX \"employees_by_status\";",
       "CREATE INDEX \"employees_by_status\" ON \"employees\" USING btree (\"status\",\"id\",\"name_key\" COLLATE \"C\",\"post_key\" COLLATE \"C\",\"start_date\",\"salary_cents\",\"age\",\"experience\");"
     ]
+  },
+  {
+    "tag": "0039_plain_card_texts",
+    "when": 1795037409559,
+    "hash": "901b97c199cf5f4c8f572acf06a965f330e0451e6d22f7a81ecbe0cd2889a93d",
+    "statements": [
+      "-- Texts without marks were kept with their signs written as HTML has them; from now on such a text stays as it was typed.\nUPDATE \"kanban_cards\" SET \"description\" = '<p>' || \"description\" || '</p>'\nWHERE \"description\" LIKE '%&%' AND \"description\" NOT LIKE '%<%';"
+    ]
   }
 ];

@@ -33,11 +33,12 @@ const due = z
   .string('Give a day.')
   .trim()
   .transform((given, context) => {
-    const day = /^\d{4}-\d\d-\d\d$/.test(given);
-    const at =
-      day || /^\d{4}-\d\d-\d\dT/.test(given) ? new Date(day ? `${given}T12:00:00Z` : given) : new Date(Number.NaN);
+    const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(given) ?? [];
+    const noon = new Date(`${day}T12:00:00Z`);
+    const at = time === undefined ? noon : new Date(given);
+    // Of a day that is not there the clock makes one of the next month.
+    const isReal = ![noon, at].some((one) => Number.isNaN(one.getTime())) && noon.toISOString().startsWith(day);
     const year = at.getUTCFullYear();
-    const isReal = !Number.isNaN(at.getTime()) && (!day || at.toISOString().startsWith(given));
     if (isReal && year >= 1900 && year <= 9999) return at.toISOString();
     context.addIssue({ code: 'custom', message: 'There is no such day.' });
     return z.NEVER;

@@ -1,6 +1,5 @@
 import { badInput } from '#api/errors.ts';
-import { cleanHtml } from '#api/html.ts';
-import { plainText } from '#api/plainText.ts';
+import { cleanText } from '#api/html.ts';
 import { readRepeat, untilMoment, writeDay, writeMoment, writeRepeat } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
 import type { ChangedEvent } from '#features/calendar/contract.ts';
@@ -73,10 +72,9 @@ function settleRepeat(text: string, timing: Timing, isKept: boolean, dayZone: st
   return writeRepeat({ ...repeat, until: timing.allDay ? writeDay(last) : writeMoment(last) });
 }
 
-/** The text as it is kept: HTML is cleaned, what has no markup stays as it was typed. */
+/** The text as it is kept, and as it is read. */
 export const describe = (text: string) => {
-  const description = text.includes('<') ? cleanHtml(text) : text;
-  const descriptionText = text.includes('<') ? plainText(description) : text;
+  const { text: description, plain: descriptionText } = cleanText(text);
   return { description, descriptionText };
 };
 

@@ -11,6 +11,7 @@ import {
 } from '#features/calendar/contract.ts';
 import { eventTime } from '#features/calendar/eventTime.ts';
 import type { Picked } from '#web/kit/addresses.ts';
+import { asHtml } from '#web/kit/asHtml.ts';
 import type { NewEventGiven, Times } from './change.ts';
 import { addDays, dayIn, daysBetween, isDay, momentAt, timeIn } from './days.ts';
 import { choiceOf, ENDS, isByDay, MONTHLY, ruleOf } from './repeat.ts';
@@ -69,16 +70,6 @@ export const eventForm = z
   });
 export type FormInput = z.input<typeof eventForm>;
 export type FormValues = z.output<typeof eventForm>;
-
-/** What was typed without marks becomes lines of its own. */
-const asHtml = (text: string) => {
-  if (text === '' || text.includes('<')) return text;
-  const safe = text.replaceAll('&', '&amp;').replaceAll('>', '&gt;');
-  return safe
-    .split('\n')
-    .map((line) => `<p>${line}</p>`)
-    .join('');
-};
 
 function clocks({ start, end, allDay }: Times, zone: string) {
   if (allDay) {

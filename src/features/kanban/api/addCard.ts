@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
-import { cleanHtml } from '#api/html.ts';
-import { plainText } from '#api/plainText.ts';
+import { cleanText } from '#api/html.ts';
 import type { NewTask } from '#features/kanban/contract.ts';
 import { bumpOrder, lockBoard } from './boards.ts';
 import { linkFiles } from './files.ts';
@@ -29,13 +28,13 @@ export async function addCard(tx: Db, hand: Hand, { key, ...given }: NewTask): P
   const before = key === undefined ? undefined : await storedAs(tx, hand, key);
   if (before !== undefined) return before;
   const { rank } = await freeRank(tx, board.id, 'end');
-  const description = cleanHtml(given.description);
+  const { text: description, plain } = cleanText(given.description);
   const { at, me } = hand;
   const dueDate = given.dueDate === undefined ? new Date(at.getTime() + DUE_AFTER_MS) : given.dueDate;
   const [made] = await tx
     .insert(kanbanCards)
     .values({
-      ...{ boardId: board.id, rank, title: given.title, description, plain: plainText(description) },
+      ...{ boardId: board.id, rank, title: given.title, description, plain },
       dueDate: dueDate === null ? null : new Date(dueDate),
       ...{ createdAt: at, createdById: me.id, writingKey: key ?? null, changedAt: at, changedById: me.id },
     })

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, Refusal } from '#api/errors.ts';
-import { cleanHtml } from '#api/html.ts';
-import { plainText } from '#api/plainText.ts';
+import { cleanText } from '#api/html.ts';
 import type { CardField } from '#features/kanban/choices.ts';
 import type { CardChange } from '#features/kanban/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -34,8 +33,8 @@ async function wantedOf(tx: Db, hand: Hand, card: CardRow, given: CardFields): P
   const wanted: Wanted = {};
   if (given.title !== undefined) wanted.title = { title: given.title };
   if (given.description !== undefined) {
-    const description = cleanHtml(given.description);
-    wanted.description = { description, plain: plainText(description) };
+    const { text: description, plain } = cleanText(given.description);
+    wanted.description = { description, plain };
   }
   if (given.dueDate !== undefined)
     wanted.dueDate = { dueDate: given.dueDate === null ? null : new Date(given.dueDate) };

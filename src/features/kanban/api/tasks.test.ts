@@ -91,7 +91,8 @@ describe('a new card', () => {
     const { id: boardId } = await board(token);
     const add = (data: object) => api.post('/apps/kanban/add-task', { data }, token);
     expect((await add({ boardId, title: '  ' })).body.error['data.title']).toEqual(['Give the card a title.']);
-    expect((await add({ boardId, title: 'x', dueDate: '2031-02-30' })).body.error['data.dueDate']).toBeDefined();
+    for (const dueDate of ['2031-02-30', '2031-02-30T09:00:00Z', '2031-02-29T23:30:00+02:00', '2031-02-28 09:00'])
+      expect((await add({ boardId, title: 'x', dueDate })).body.error?.['data.dueDate'], dueDate).toBeDefined();
     expect((await add({ boardId: 'nowhere', title: 'x' })).status).toBe(404);
     expect((await add({ boardId: 2_147_483_648, title: 'x' })).status).toBe(404);
     expect((await api.post('/apps/kanban/add-task', {}, token)).status).toBe(400);
@@ -156,6 +157,23 @@ describe('update-task', () => {
       expect((await update(token, { id, coverImage })).body.error['data.coverImage'], coverImage).toBeDefined();
     }
     await remove(`/apps/kanban/tasks/${id}`, undefined, token);
+  });
+
+  it('and add-task keep a description without markup as it was typed, and find it so', async () => {
+    const token = await api.as('admin');
+    const { id: boardId } = await board(token);
+    for (const description of ['Tom & Jerry', 'a > b\n&lt;b&gt;', '<p>Tom &amp; Jerry</p>', '']) {
+      const made = await card(token, boardId, { description });
+      expect(made).toMatchObject({ description });
+      const { body } = await update(token, { id: made.id, description: `${description}!` });
+      expect(body.task.description).toBe(`${description}!`);
+    }
+    // Whoever shows it takes what has no markup for plain: what was HTML stays HTML.
+    expect(await card(token, boardId, { description: 'a < b & c' })).toMatchObject({
+      description: '<p>a &lt; b &amp; c</p>',
+    });
+    const found = await api.get(`/apps/kanban/board?q=${encodeURIComponent('tom & jerry')}`, token);
+    expect(found.body.cards.filter((one: { boardId: unknown }) => one.boardId === boardId)).toHaveLength(2);
   });
 
   it('keeps comments that come back, adds new ones in the name of the caller, and takes no name from them', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Card } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { asHtml } from '#web/kit/asHtml.ts';
 import { ComingPictures, useComingPictures } from '#web/kit/comingPictures.ts';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
@@ -49,7 +50,7 @@ export function DescriptionField({ card, readOnly }: { card: Card; readOnly: boo
             <RichText
               label={t('description.title')}
               variant="field"
-              value={field.value}
+              value={asHtml(field.value)}
               autoFocus
               onChange={field.change}
             />
@@ -65,7 +66,15 @@ export function DescriptionField({ card, readOnly }: { card: Card; readOnly: boo
           </span>
         </>
       )}
-      {!isOpen && card.description && <SafeHtml html={card.description} />}
+      {!isOpen &&
+        card.description &&
+        (card.description.includes('<') ? (
+          <SafeHtml html={card.description} />
+        ) : (
+          <p className={classes.plain} dir="auto">
+            {card.description}
+          </p>
+        ))}
       {!isOpen && !card.description && readOnly && <p className={classes.quiet}>{t('description.none')}</p>}
       {!isOpen && !card.description && !readOnly && (
         <button type="button" className={classes.invite} onClick={() => setOpen(true)}>

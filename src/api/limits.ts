@@ -31,16 +31,16 @@ export function secondsLeft(endsAt: Date, now: Date, { seconds }: Limit): number
   return left > seconds + SKEW_SECONDS ? 0 : Math.max(0, left);
 }
 
-/** Counts one more and answers how many seconds to wait; 0 while within the limit. */
-export async function count(db: Db, now: Date, key: string, limit: Limit): Promise<number> {
+/** Counts one more, or so many, and answers how many seconds to wait; 0 while within the limit. */
+export async function count(db: Db, now: Date, key: string, limit: Limit, times = 1): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, endsAt })
+    .values({ key, count: times, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`CASE WHEN ${isOver(now, limit)} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        count: sql`CASE WHEN ${isOver(now, limit)} THEN ${times}::int ELSE ${rateLimits.count} + ${times}::int END`,
         endsAt: sql`CASE WHEN ${isOver(now, limit)} THEN ${endsAt} ELSE ${rateLimits.endsAt} END`,
       },
     })
@@ -59,7 +59,7 @@ export async function forget(db: Db, key: string) {
 }
 
 /** For calls where every use counts: past the limit the answer is 429. */
-export async function take(db: Db, now: Date, key: string, limit: Limit) {
-  const wait = await count(db, now, key, limit);
+export async function take(db: Db, now: Date, key: string, limit: Limit, times = 1) {
+  const wait = await count(db, now, key, limit, times);
   if (wait > 0) throw tooMany(wait);
 }

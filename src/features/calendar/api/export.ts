@@ -5,6 +5,7 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
 import { take } from '#api/limits.ts';
+import { placeOf } from '#api/loginLimits.ts';
 import { hashToken, isToken } from '#api/tokens.ts';
 import { mayReach } from '#api/whoMay.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -30,7 +31,7 @@ export async function feedOf(c: Context<Env>, given: string): Promise<number> {
         .innerJoin(people, eq(people.id, calendarSettings.personId))
         .where(and(eq(calendarSettings.feedToken, token), mayReach('Calendar')))
     : [];
-  const who = found ? await hashToken(token) : c.var.address;
+  const who = found ? await hashToken(token) : placeOf(c.var.address);
   await take(db, clock(), `calendar-feed:${who}`, FEED_LIMIT);
   if (!found) throw notFound('This link leads nowhere any more. Ask whoever gave it to you for a new one.');
   return found.id;

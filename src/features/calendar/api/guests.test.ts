@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '#api/limits.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { calendarOf } from '../../../../tests/api/events.ts';
 
@@ -113,6 +115,49 @@ describe('guests', () => {
     await own.add({}, { guests: [{ email: known, name: 'Out Sider' }, { email: bare }] });
     const greeting = (to: string) => api.mails.findLast((mail) => mail.to === to)?.text.split('\n')[0];
     expect([greeting(known), greeting(bare)]).toEqual(['Hello Out Sider,', 'Hello,']);
+  });
+
+  it('are told only so often, whatever is done with the event, and what would be too often is not done', async () => {
+    const guests = [{ email: `${unique('a')}@example.org` }, { email: `${unique('b')}@example.org` }];
+    const repeat = 'FREQ=DAILY;COUNT=9';
+    const [event, removed] = [await own.add({}, { guests, repeat }), await own.add({}, { guests })];
+    const { body: gone } = await own.remove(removed.id);
+    const cut = await own.add({}, { guests, repeat });
+    const occurrence = '2031-05-25T09:00:00Z';
+    const later = { id: cut.id, start: '2031-05-25T14:00:00Z', end: '2031-05-25T15:00:00Z' };
+    const rest = await own.update(later, { scope: 'following', occurrence });
+    const quiet = await own.add();
+    const key = `calendar-guests:${host.id}`;
+    const [{ count = 0 } = {}] = await api.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+    expect(count).toBeGreaterThanOrEqual(6);
+    await api.db.update(rateLimits).set({ count: 2_999 }).where(eq(rateLimits.key, key));
+    api.mails.length = 0;
+    const { id } = event;
+    const attempts = [
+      () => own.tryUpdate({ id, start: '2031-05-24T09:00:00Z' }),
+      () => own.tryUpdate({ id, title: 'Other' }),
+      () => own.tryUpdate({ id, title: 'Other' }, { scope: 'this', occurrence }),
+      () => own.tryUpdate({ id, title: 'Other' }, { scope: 'following', occurrence }),
+      () => own.tryUpdate({ id, extendedProps: { guests: [] } }),
+      () => own.remove(id),
+      () => own.remove(id, { scope: 'this', occurrence }),
+      () => api.post('/apps/calendar/restore', { ids: [removed.id] }, host.token),
+      () => api.post('/apps/calendar/restore', { token: gone.token }, host.token),
+      () => api.post('/apps/calendar/rejoin', { id: cut.id, restId: rest.id, occurrence, repeat }, host.token),
+      () => api.post('/apps/calendar/add-event', { event: own.event({}, { guests }) }, host.token),
+    ];
+    for (const [at, attempt] of attempts.entries()) {
+      const { status, headers } = await attempt();
+      expect([at, status, Number(headers.get('retry-after')) > 0]).toEqual([at, 429, true]);
+    }
+    expect(api.mails).toEqual([]);
+    const listed = await own.list();
+    expect(listed.find((one: any) => one.id === id)).toEqual(event);
+    expect(listed.some((one: any) => one.id === removed.id)).toBe(false);
+    await own.update({ id: quiet.id, title: 'Nobody is told of it' });
+    await api.db.delete(rateLimits).where(eq(rateLimits.key, key));
+    await own.update({ id, title: 'Other' });
+    expect(api.mails).toHaveLength(2);
   });
 
   it('see it change in their open pages', async () => {

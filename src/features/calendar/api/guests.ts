@@ -74,3 +74,8 @@ export const askAnew = (tx: Db, eventId: number) =>
 
 export const guestsIn = (tx: Db, eventId: number) =>
   tx.select().from(calendarGuests).where(eq(calendarGuests.eventId, eventId));
+
+export const guestsOfAll = (tx: Db, events: { id: number }[]) => {
+  const ids = events.map((one) => one.id);
+  return tx.select().from(calendarGuests).where(inArray(calendarGuests.eventId, ids));
+};

@@ -216,6 +216,11 @@ describe('iCalendar', () => {
     const tries = [];
     for (let at = 0; at < 125; at += 1) tries.push((await api.ask('GET', '/calendar/feed/guess.ics', { from })).status);
     expect([tries[0], tries.at(-1)]).toEqual([404, 429]);
+    const guess = async (at: number) =>
+      (await api.ask('GET', '/calendar/feed/guess.ics', { from: `2001:db8:7:1::${at.toString(16)}` })).status;
+    const wide = [];
+    for (let at = 1; at <= 125; at += 1) wide.push(await guess(at));
+    expect([wide[0], wide.at(-1)]).toEqual([404, 429]);
   });
 
   it('link of somebody who may no longer open the calendar leads nowhere', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
+import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { mayTake, says } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
@@ -27,6 +28,7 @@ import {
   updateEventBody,
 } from '#features/calendar/contract.ts';
 import { answerInvitation } from './answer.ts';
+import { type GuestRow, guestsOfAll } from './guests.ts';
 import { findEvent, listEvents, searchEvents } from './queries.ts';
 import { rejoin } from './rejoin.ts';
 import { removeEvent, restoreEvents, undoRemoval } from './remove.ts';
@@ -35,8 +37,8 @@ import { showEvents } from './show.ts';
 import { occurrenceAsked } from './store.ts';
 import { tellPages, tellRemoved, tellRestored, tellSaved } from './tell.ts';
 
-/** Every change of guests may send mails to strangers. */
-const INVITING = { points: 300, seconds: 3600 };
+/** Whoever is told of an event may be a stranger who gets a mail: so many are told by one person. */
+const TELLING = { points: 3_000, seconds: 3600 };
 
 async function oneOf(c: Context<Env>, { event, occurrence }: Pick<Saved, 'event' | 'occurrence'>) {
   const [shown] = await showEvents(c.var.deps.db, [{ event, ...(occurrence ? { occurrence } : {}) }], whoAsks(c).id);
@@ -44,9 +46,15 @@ async function oneOf(c: Context<Env>, { event, occurrence }: Pick<Saved, 'event'
   return { event: shown };
 }
 
-async function countInviting(c: Context<Env>, guests: unknown[] | null | undefined) {
-  const { db, clock } = c.var.deps;
-  if (guests?.length) await take(db, clock(), `calendar-guests:${whoAsks(c).id}`, INVITING);
+/** Counted with the change itself: one of which too many would be told is not made. */
+async function limitTold(c: Context<Env>, tx: Db, told: GuestRow[]) {
+  const key = `calendar-guests:${whoAsks(c).id}`;
+  if (told.length > 0) await take(tx, c.var.deps.clock(), key, TELLING, told.length);
+}
+
+async function limitSaved(c: Context<Env>, tx: Db, saved: Saved): Promise<Saved> {
+  await limitTold(c, tx, [...saved.asked, ...saved.informed, ...saved.gone]);
+  return saved;
 }
 
 /** What is to be removed stands in the query, or in a JSON body. */
@@ -101,8 +109,9 @@ const writing = new Hono<Env>()
     async (c) => {
       const { deps } = c.var;
       const { event, key } = c.req.valid('json');
-      await countInviting(c, event.extendedProps.guests);
-      const saved = await deps.db.transaction((tx) => addEvent(tx, whoAsks(c).id, event, key, deps.clock()));
+      const saved = await deps.db.transaction(async (tx) =>
+        limitSaved(c, tx, await addEvent(tx, whoAsks(c).id, event, key, deps.clock())),
+      );
       await tellSaved(deps, saved);
       return c.json(await oneOf(c, saved), 201);
     },
@@ -115,9 +124,10 @@ const writing = new Hono<Env>()
     async (c) => {
       const { deps } = c.var;
       const { event, scope, occurrence, version } = c.req.valid('json');
-      await countInviting(c, event.extendedProps.guests);
       const which = { scope, occurrence, version };
-      const saved = await deps.db.transaction((tx) => changeEvent(tx, whoAsks(c).id, event, which, deps.clock()));
+      const saved = await deps.db.transaction(async (tx) =>
+        limitSaved(c, tx, await changeEvent(tx, whoAsks(c).id, event, which, deps.clock())),
+      );
       await tellSaved(deps, saved);
       return c.json(await oneOf(c, saved));
     },
@@ -134,9 +144,11 @@ const writing = new Hono<Env>()
       const { deps } = c.var;
       const { id, ...which } = await removalGiven(c, c.req.valid('query'));
       const asked = { scope: which.scope, occurrence: which.occurrence };
-      const { event, guests, token } = await deps.db.transaction((tx) =>
-        removeEvent(tx, whoAsks(c).id, id, asked, deps.clock()),
-      );
+      const { event, guests, token } = await deps.db.transaction(async (tx) => {
+        const removed = await removeEvent(tx, whoAsks(c).id, id, asked, deps.clock());
+        await limitTold(c, tx, removed.guests);
+        return removed;
+      });
       await tellRemoved(deps, event, guests, event.removedAt ? 'whole' : 'part');
       return c.json({ id, token });
     },
@@ -150,10 +162,14 @@ const writing = new Hono<Env>()
       const { deps } = c.var;
       const me = whoAsks(c).id;
       const { ids = [], token } = c.req.valid('json');
-      const events = await deps.db.transaction(async (tx) => [
-        ...(await restoreEvents(tx, me, ids, deps.clock())),
-        ...(token ? [await undoRemoval(tx, me, token, deps.clock())] : []),
-      ]);
+      const events = await deps.db.transaction(async (tx) => {
+        const back = [
+          ...(await restoreEvents(tx, me, ids, deps.clock())),
+          ...(token ? [await undoRemoval(tx, me, token, deps.clock())] : []),
+        ];
+        await limitTold(c, tx, await guestsOfAll(tx, back));
+        return back;
+      });
       await tellRestored(deps, events);
       return c.json({ ids: events.map((one) => one.id) });
     },
@@ -165,9 +181,11 @@ const writing = new Hono<Env>()
     valid('json', rejoinBody),
     async (c) => {
       const { deps } = c.var;
-      const { event, rest } = await deps.db.transaction((tx) =>
-        rejoin(tx, whoAsks(c).id, c.req.valid('json'), deps.clock()),
-      );
+      const { event, rest } = await deps.db.transaction(async (tx) => {
+        const joined = await rejoin(tx, whoAsks(c).id, c.req.valid('json'), deps.clock());
+        await limitTold(c, tx, [...joined.rest.guests, ...(await guestsOfAll(tx, [joined.event]))]);
+        return joined;
+      });
       await tellRemoved(deps, rest.event, rest.guests, 'whole');
       await tellRestored(deps, [event]);
       return c.json(await oneOf(c, { event }));

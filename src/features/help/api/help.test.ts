@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rateLimits } from '#api/limits.ts';
 import { pageHead } from '#api/pageHead.ts';
 import { prepare } from '#api/prepare.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
@@ -113,6 +114,15 @@ describe('whether an answer helped', () => {
     expect(await seen('')).toBeNull();
     await say(id, { helpful: null }, accessToken);
     expect(await counts(id)).toEqual([yes + 1, no]);
+  });
+
+  it('is limited for a whole /64 of IPv6 addresses, as one customer has it', async () => {
+    const path = `/api/help/articles/${await first()}/vote`;
+    const vote = async (from: string) =>
+      (await api.ask('POST', path, { from, body: { helpful: true, visitor: crypto.randomUUID() } })).status;
+    expect(await vote('2001:db8:7:1::1')).toBe(200);
+    await api.db.update(rateLimits).set({ count: 200 }).where(like(rateLimits.key, 'help-vote:2001:%'));
+    expect([await vote('2001:db8:7:1::2'), await vote('2001:db8:7:2::2')]).toEqual([429, 200]);
   });
 
   it('is asked of somebody, about something that is there', async () => {

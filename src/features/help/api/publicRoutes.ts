@@ -4,6 +4,7 @@ import { allow } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { take } from '#api/limits.ts';
+import { placeOf } from '#api/loginLimits.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import {
@@ -77,7 +78,7 @@ export const helpRoutes = new Hono<Env>()
       const { db, clock } = c.var.deps;
       const { id } = c.req.valid('param');
       const { helpful, visitor } = c.req.valid('json');
-      await take(db, clock(), `help-vote:${c.var.address}`, VOTES);
+      await take(db, clock(), `help-vote:${placeOf(c.var.address)}`, VOTES);
       await vote(db, id, { me: c.var.me, visitor }, helpful, clock());
       return c.json({ id, helpful });
     },

@@ -1,6 +1,8 @@
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#api/app.ts';
 import type { Deps } from '#api/deps.ts';
+import { rateLimits } from '#api/limits.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Paper } from '#runtimes/node/pdf/paper.ts';
 import { drawSheet } from '#runtimes/node/pdf/sheet.ts';
@@ -60,6 +62,23 @@ describe('sending an invoice', () => {
     expect(api.mails).toHaveLength(before);
     expect((await bills.send('POST', `${PATH}/999999/send`, {})).status).toBe(404);
     expect((await bills.send('POST', `${PATH}/${invoice.id}/send`, { to: 'nobody' })).status).toBe(400);
+  });
+
+  it('mails so many in an hour by one person, and marks more all the same', async () => {
+    const { invoice } = await bills.draft();
+    await bills.done('POST', `${PATH}/${invoice.id}/send`, {});
+    const [made] = await api.db.select().from(rateLimits).where(like(rateLimits.key, 'invoice-mail:%'));
+    await api.db
+      .update(rateLimits)
+      .set({ count: 300 })
+      .where(eq(rateLimits.key, made?.key ?? ''));
+    const mails = api.mails.length;
+    const refused = await bills.send('POST', `${PATH}/${invoice.id}/send`, { to: 'anybody@else.example' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await bills.done('POST', `${PATH}/${invoice.id}/send`, { mail: false });
+    expect(api.mails).toHaveLength(mails);
+    await api.db.delete(rateLimits).where(eq(rateLimits.key, made?.key ?? ''));
+    await bills.done('POST', `${PATH}/${invoice.id}/send`, {});
   });
 
   it('leaves a draft a draft when the mail cannot go out', async () => {

@@ -5,6 +5,8 @@ import { doerOf } from '#api/audit.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says, sentAs } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
+import { take } from '#api/limits.ts';
+import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
 import { invoiceLink, type OneInvoice, sendBody, sent } from '#features/invoices/contract.ts';
@@ -12,6 +14,9 @@ import { closeLink, findShared, linkTo, noteOpened, renewLink } from './links.ts
 import { readInvoice, sheetOf } from './one.ts';
 import { pdfName, sendInvoice } from './sending.ts';
 import { tellInvoices } from './tell.ts';
+
+/** Mails by one person: they go to whatever address is typed. */
+const MAILS = { points: 300, seconds: 3600 };
 
 const idParam = valid('param', z.object({ id: idSchema }));
 
@@ -52,7 +57,9 @@ export const invoiceSharingRoutes = new Hono<Env>()
     async (c) => {
       const { deps } = c.var;
       const { id } = c.req.valid('param');
-      const answer = await sendInvoice(deps, doerOf(c), id, c.req.valid('json'));
+      const given = c.req.valid('json');
+      if (given.mail) await take(deps.db, deps.clock(), `invoice-mail:${whoAsks(c).id}`, MAILS);
+      const answer = await sendInvoice(deps, doerOf(c), id, given);
       await tellInvoices(deps, [id]);
       return c.json(answer);
     },

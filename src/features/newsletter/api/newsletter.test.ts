@@ -14,4 +14,13 @@ describe('signing up for news', () => {
     ]);
     expect((await api.post('/api/newsletter', { email: 'reader' })).body.error.email).toBeDefined();
   });
+
+  it('is limited for a whole /64 of IPv6 addresses, as one customer has it', async () => {
+    const from = (at: number) => `2001:db8:7:1::${at.toString(16)}`;
+    const sign = (at: number, address: string) =>
+      api.ask('POST', '/api/newsletter', { from: address, body: { email: `reader${at}@example.com` } });
+    for (let at = 1; at <= 20; at += 1) expect((await sign(at, from(at))).status).toBe(201);
+    expect((await sign(21, from(21))).status).toBe(429);
+    expect((await sign(21, '2001:db8:7:2::15')).status).toBe(201);
+  });
 });

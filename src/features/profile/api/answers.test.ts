@@ -99,6 +99,17 @@ describe('comments and polls', () => {
     expect(back.body.poll.options.map((one: { result: number }) => one.result)).toEqual([100, 0, 0]);
   });
 
+  it('a vote that is taken back and given again is told once', async () => {
+    const [author, other] = [await api.register(), await api.register()];
+    const { poll } = await posted(author.accessToken, { poll: POLL });
+    const optionId = poll.options[0].id;
+    for (let at = 0; at < 3; at += 1) {
+      expect((await act('PUT', `polls/${poll.id}/vote`, other.accessToken, { optionId })).body.poll.votes).toBe(1);
+      expect((await act('DELETE', `polls/${poll.id}/vote`, other.accessToken)).body.poll.votes).toBe(0);
+    }
+    expect(await notices(author.accessToken, 'poll-vote')).toHaveLength(1);
+  });
+
   it('a vote is for an answer of that poll', async () => {
     const author = await api.register();
     const one = (await posted(author.accessToken, { poll: POLL })).poll;

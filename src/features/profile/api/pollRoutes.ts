@@ -6,6 +6,7 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { count } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { onePoll, poll, profileQuery, voteBody } from '#features/profile/contract.ts';
@@ -20,6 +21,8 @@ const NOT_OWN = 'This poll is not there, or it is not yours.';
 const CLOSED = 'This poll is closed. Nobody can vote in it any more.';
 const NO_ANSWER = 'Choose one of the answers.';
 const SHOWN = 2;
+/** Voting once more after a vote was taken back is no news. */
+const TOLD = { points: 1, seconds: 7 * 86_400 };
 
 /** The post first: what is deleted meanwhile takes no votes. */
 async function lockPoll(tx: Db, id: number, strength: 'share' | 'no key update') {
@@ -77,7 +80,8 @@ export const profilePollRoutes = new Hono<Env>()
         }
         return { found, isFirst: made.length > 0 };
       });
-      if (isFirst && found.authorId !== me.id) {
+      const isNews = isFirst && found.authorId !== me.id;
+      if (isNews && (await count(c.var.deps.db, at, `profile-poll:${me.id}:${id}`, TOLD)) === 0) {
         const data = { name: me.fullName, title: found.question };
         await tellOfAnswer(c.var.deps, 'poll-vote', found.authorId, found.postId, data);
       }

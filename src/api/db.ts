@@ -10,12 +10,12 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   return result.rows;
 }
 
-/** `%` and `_` typed by a person are letters, not wildcards. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Matches a folded text column (lower case, no accents) against what somebody typed. */
+/**
+ * Matches a folded text column (lower case, no accents) against what somebody typed. `%` and `_` are letters then, not
+ * wildcards, and so is what folding makes one of them: their wide forms.
+ */
 export const matchesFolded = (column: SQL | { getSQL(): SQL }, typed: string): SQL =>
-  sql`${column} LIKE lms_fold(${likePattern(typed)})`;
+  sql`${column} LIKE ('%' || regexp_replace(lms_fold(${typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;
 
 /** Every word typed has to be found, in any order. */
 export const wordsIn = (column: SQL | { getSQL(): SQL }, q: string): SQL[] =>
@@ -24,7 +24,11 @@ export const wordsIn = (column: SQL | { getSQL(): SQL }, q: string): SQL[] =>
     .filter(Boolean)
     .map((word) => matchesFolded(column, word));
 
-const DAY = /\b0?(\d{1,2})\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s+(\d{4}))?(?!\S)/gi;
+const DAY = /\b0?(\d{1,2})\s+([a-z]{3,9})\.?(?:\s+(\d{4}))?(?!\S)/gi;
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
 
 /**
  * The same, where days stand among the words (`lms_day`). One that is written out is looked for as a whole: its parts alone
@@ -32,8 +36,11 @@ const DAY = /\b0?(\d{1,2})\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a
  */
 export function wordsAndDaysIn(column: SQL | { getSQL(): SQL }, q: string): SQL[] {
   const days: SQL[] = [];
-  const rest = q.replace(DAY, (_, day: string, month: string, year = '') => {
-    days.push(matchesFolded(column, `\n${day} ${month} ${year}`.trimEnd()));
+  const rest = q.replace(DAY, (typed: string, day: string, word: string, year = '') => {
+    // Written to its end or not: Marta is no month.
+    const month = MONTHS.find((one) => one.startsWith(word.toLowerCase()));
+    if (!month) return typed;
+    days.push(matchesFolded(column, `\n${day} ${month.slice(0, 3)} ${year}`.trimEnd()));
     return ' ';
   });
   return [...days, ...wordsIn(column, rest)];

@@ -27,7 +27,7 @@ export const rowCount = rowsUpTo(100);
 export const fewRows = rowsUpTo(50);
 
 /** What nothing was chosen for, and what an address has an empty text for, is the first choice. */
-const unlessChosen = <Choice extends z.ZodMiniType>(choice: Choice) =>
+export const unlessChosen = <Choice extends z.ZodMiniType>(choice: Choice) =>
   z.pipe(
     z.transform((given: unknown) => (given === '' ? undefined : given)),
     choice,

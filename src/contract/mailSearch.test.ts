@@ -5,7 +5,16 @@ const NOTHING = readMailSearch('');
 
 describe('a search among mails', () => {
   it('leaves plain words as they were typed', () => {
-    for (const q of ['room  change', 'Re: Marks', 'it’s 5:30', 'http://a.example/b', 'a:b c:d', 'note: from']) {
+    for (const q of [
+      'room  change',
+      '""',
+      'room " "',
+      'Re: Marks',
+      'it’s 5:30',
+      'http://a.example/b',
+      'a:b c:d',
+      'note: from',
+    ]) {
       expect(readMailSearch(q)).toEqual({ ...NOTHING, text: q });
     }
   });

@@ -83,7 +83,8 @@ export function readMailSearch(q: string): MailSearch {
     const [whole = q[at] ?? '', bare, name, quoted, word] = found ?? [];
     const operator = (name ?? bare)?.toLowerCase();
     const isTaken = operator !== undefined && take(search, operator, quoted ?? word ?? '');
-    if (!isTaken) rest += name === undefined && quoted !== undefined ? quoted : whole;
+    // Quotes with nothing in them hold nothing together: they are looked for themselves.
+    if (!isTaken) rest += name === undefined && quoted?.trim() ? quoted : whole;
     at += whole.length;
   }
   const isPlain = rest.trim() === q.trim();

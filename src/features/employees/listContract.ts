@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { anyOf, days, inTurn, listBase, someTexts, yesOrNo } from '#contract/list.ts';
+import { anyOf, days, inTurn, listBase, someTexts, unlessChosen, yesOrNo } from '#contract/list.ts';
 
 /** The number on the wire, and what language keys call it. */
 export const EMPLOYEE_STATUSES = {
@@ -47,8 +47,10 @@ const range = z.optional(
  * `sort=asc,desc`; a way that is not said is the last one that was. By id unless asked otherwise.
  */
 export const employeeQuery = z.extend(listBase, {
-  sort: z._default(inTurn(['asc', 'desc'], 'Sort is asc or desc.', MOST_KEYS), ['asc']),
-  sortColumn: z._default(inTurn(EMPLOYEE_COLUMNS, `Sort by one of ${EMPLOYEE_COLUMNS.join(', ')}.`, MOST_KEYS), ['id']),
+  sort: unlessChosen(z._default(inTurn(['asc', 'desc'], 'Sort is asc or desc.', MOST_KEYS), ['asc'])),
+  sortColumn: unlessChosen(
+    z._default(inTurn(EMPLOYEE_COLUMNS, `Sort by one of ${EMPLOYEE_COLUMNS.join(', ')}.`, MOST_KEYS), ['id']),
+  ),
   status: anyOf(statusTexts),
   // Parts of the text in one column.
   name: listBase.shape.q,

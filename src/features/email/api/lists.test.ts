@@ -173,6 +173,34 @@ describe('the search', () => {
     expect(ids(await ann.list('all', { q: 'marks' }))).toEqual([sent, marcus, grace, old]);
   });
 
+  it('finds a mail by its subject as it stands, also with quotes and the word of an operator in it', async () => {
+    const ann = await somebody();
+    const [parents, folder, other, both, empty] = await lay(
+      ann,
+      { subject: 'To: all parents' },
+      { subject: 'The "blue" folder' },
+      { subject: 'from:grace and others', fromName: 'Ivo' },
+      { subject: 'Folder' },
+      { subject: 'An "" in it', labels: ['company'] },
+    );
+    const cases: [query: Record<string, string>, found: (number | undefined)[]][] = [
+      [{ q: 'To: all parents' }, [parents]],
+      [{ q: 'The "blue" folder' }, [folder]],
+      [{ q: '"blue" fold' }, [folder]],
+      [{ q: '"blue folder"' }, []],
+      [{ q: 'from:grace' }, [empty, both, other, folder, parents]],
+      [{ q: 'from:grace and' }, [other]],
+      [{ q: 'from:grace folder' }, [both, folder]],
+      [{ q: 'from:grace folder', label: 'company' }, []],
+      [{ q: '""' }, [empty]],
+      [{ q: ' " " ' }, []],
+      [{ q: '"blue" after:2026-01-01' }, [folder]],
+      [{ q: '"blue" before:2026-01-01' }, []],
+      [{ q: 'is:unread "blue" folder' }, []],
+    ];
+    for (const [query, found] of cases) expect([query, ids(await ann.list('inbox', query))]).toEqual([query, found]);
+  });
+
   it('finds the same page in every way to find it', async () => {
     const ann = await somebody();
     await lay(
@@ -189,7 +217,13 @@ describe('the search', () => {
       { few: 0, cheap: 0, several: 0, hope: 100_000 },
       { few: 100_000 },
     ];
-    for (const query of [{ q: 'trip' }, { label: 'private' }, { q: 'is:starred trip' }, {}]) {
+    for (const query of [
+      { q: 'trip' },
+      { label: 'private' },
+      { q: 'is:starred trip' },
+      { q: 'from:grace "trip"' },
+      {},
+    ]) {
       const ask = { q: '', label: '', folder: 'inbox', page: 2, perPage: 20, brief: true, ...query } as const;
       const found = [];
       for (const limits of ways) found.push(await listMails(api.db, ann.id, ask, limits));

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { matchesFolded, wordsIn } from '#api/db.ts';
 import { readMailSearch } from '#contract/mailSearch.ts';
 import type { FolderView, MailMatch } from '#features/email/listContract.ts';
@@ -30,17 +30,20 @@ export function between(q: string): SQL[] {
   ];
 }
 
-/** The other words that were typed and the label, as conditions that the indexes of words and labels answer. */
+/**
+ * The other words that were typed and the label, as conditions that the indexes of words and labels answer. A mail whose
+ * name has quotes or the word of an operator in it is found by its name, too.
+ */
 export function sought(ownerId: number, { q, label }: Pick<MailMatch, 'q' | 'label'>, book: LabelBook): SQL[] {
   const search = readMailSearch(q);
   const inSubject = (text: string) =>
     and(matchesFolded(emails.words, text), matchesFolded(sql`lms_fold(${emails.subject})`, text)) as SQL;
-  const byIndex = [
+  const words = [
     ...(search.text ? [matchesFolded(emails.words, search.text)] : []),
     ...search.from.flatMap((text) => wordsIn(emails.senderWords, text)),
     ...search.to.flatMap((text) => wordsIn(emails.recipientWords, text)),
     ...search.subject.map(inSubject),
-    ...[...search.label, ...(label ? [label] : [])].map((name) => labelled(book, name)),
+    ...search.label.map((name) => labelled(book, name)),
   ];
   const flags = [
     search.hasAttachment ? sql`${emails.hasAttachments}` : undefined,
@@ -48,8 +51,14 @@ export function sought(ownerId: number, { q, label }: Pick<MailMatch, 'q' | 'lab
     search.isRead ? sql`${emails.isRead}` : undefined,
     search.isStarred ? sql`${emails.isStarred}` : undefined,
   ].filter((one) => one !== undefined);
-  const beside = byIndex.length > 0 ? [sql`${emailOwners} @> ARRAY[${ownerId}::int]`] : [];
-  return [...beside, ...byIndex, ...flags];
+  const typed = q.trim();
+  const meant =
+    words.length > 0 && search.text !== typed
+      ? [or(and(...words, ...flags), matchesFolded(emails.words, typed)) as SQL]
+      : [...words, ...flags];
+  const ofLabel = label ? [labelled(book, label)] : [];
+  const beside = words.length + ofLabel.length > 0 ? [sql`${emailOwners} @> ARRAY[${ownerId}::int]`] : [];
+  return [...beside, ...ofLabel, ...meant];
 }
 
 /** The same rows that a list shows at this address. */

@@ -84,6 +84,14 @@ describe('the table of employees', () => {
     expect(new Set(invoices.map((row) => row.post)).size).toBeGreaterThan(1);
   });
 
+  it('goes by id where the order is left empty', async () => {
+    const usual = await list('perPage=20');
+    for (const query of ['sort=', 'sortColumn=', 'sort=&sortColumn='])
+      expect(await list(`perPage=20&${query}`), query).toEqual(usual);
+    expect((await list('sort=desc&sortColumn=')).invoices[0]?.id).toBeGreaterThan(usual.invoices[0]?.id ?? 0);
+    expect(await refused('sort=up')).toEqual(['sort']);
+  });
+
   it('finds words in any column, dates and amounts included', async () => {
     const made = (await add({ full_name: 'Zébulon Quist', city: 'Nantes' })).body.employee as Employee;
     for (const q of ['zebulon', 'QUIST nantes', '29 feb 2024', '2024-02-29', '41000.5', made.email]) {

@@ -3,7 +3,7 @@ import { writeTexts } from '#contract/list.ts';
 import { employeeQuery } from '#features/employees/listContract.ts';
 import { newOrNumber } from '#web/kit/addressParts.ts';
 
-const fits = (field: z.ZodMiniType) => (text: string) => field.safeParse(text).success;
+const fits = (field: z.ZodMiniType) => (text: string) => text !== '' && field.safeParse(text).success;
 
 /**
  * The address of a table of employees: what the server takes, the order as the text it is there. `open` is whose form

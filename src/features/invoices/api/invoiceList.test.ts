@@ -97,6 +97,27 @@ describe('the list of invoices', () => {
     }
   });
 
+  it('takes a name that begins like a month for a name', async () => {
+    const [first, second] = [unique('Marta'), unique('Augusta')];
+    for (const name of [first, second]) await bills.client({ name: `30 ${name}` });
+    const client = await bills.client({ name: 'Flat 30 Marta Augusta-Decker' });
+    const { invoice } = await bills.sent({ clientId: client.id, dueDate: '2031-05-23' });
+    for (const q of [
+      '30 marta',
+      '30 Marta augusta',
+      'flat 30 marta 2031',
+      '23 May 2031 decker',
+      '23 ma 2031',
+      '23 may',
+    ])
+      expect([q, await bills.ids(`perPage=100&q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        expect.arrayContaining([invoice.id]),
+      ]);
+    for (const q of ['23 Marc 2031', '23 Sept. 2031', '23 August'])
+      expect(await bills.ids(`perPage=100&q=${encodeURIComponent(q)}`), q).not.toContain(invoice.id);
+  });
+
   it('finds negative balances as they are written', async () => {
     const sheet = await bills.sent({ lines: [{ ...LINE, quantityMilli: 1_000, priceCents: 100 }] });
     const { id } = (await bills.pay(sheet.invoice.id, 98_865)).invoice;

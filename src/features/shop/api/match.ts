@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { likePattern, matchesFolded } from '#api/db.ts';
+import { matchesFolded } from '#api/db.ts';
 import { LOW_STOCK } from '#features/shop/choices.ts';
 import type { ProductMatch, ShopFilter } from '#features/shop/listContract.ts';
 import { products } from './tables.ts';
@@ -11,7 +11,7 @@ export const isPublished = sql`${products.status} = 'published'`;
 const isNamed = (q: string): SQL | undefined => {
   if (q === '') return undefined;
   const name = sql`split_part(${products.search}, chr(10), 1)`;
-  return and(matchesFolded(products.search, q), sql`${name} LIKE lms_fold(${likePattern(q)})`);
+  return and(matchesFolded(products.search, q), matchesFolded(name, q));
 };
 
 const centsOf = (units: number) => Math.round(Math.min(units, 1e9) * 100);

@@ -25,9 +25,12 @@ function clearer(issue: Issue): Issue {
   return said ? { ...said, path: [...(issue.path ?? []), ...(said.path ?? [])] } : issue;
 }
 
+/** The labels under which Hono reads a body, letter by letter as it looks at them: `application/json;` is none of them. */
+const READ_AS_JSON = /^application\/([a-z-.]+\+)?json(;\s*[a-zA-Z0-9-]+=([^;]+))*$/i;
+
 /** Hono takes a body with another label for none at all: what was sent would be passed over without a word. */
 async function refuseUnlabelled(c: Context) {
-  if (!/^application\/([a-z.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '') && (await c.req.text()) !== '')
+  if (!READ_AS_JSON.test(c.req.header('content-type') ?? '') && (await c.req.text()) !== '')
     throw badInput({ body: ['Send JSON, with the content type application/json.'] });
 }
 

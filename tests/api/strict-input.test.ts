@@ -79,8 +79,14 @@ describe('a body', () => {
 
   it('that is labelled as something else is refused, not passed over', async () => {
     const refused = [400, { body: ['Send JSON, with the content type application/json.'] }];
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
-      expect(await raw('POST', '/api/account/getAllUsers', '{"q":"nobody"}', type)).toEqual(refused);
+    const odd = ['application/json;', 'application/json ; charset=utf-8', 'application/json;charset=utf-8;'];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ...odd])
+      expect([type, await raw('POST', '/api/account/getAllUsers', '{"q":"nobody"}', type)]).toEqual([type, refused]);
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])
+      expect([type, await raw('POST', '/api/account/getAllUsers', '{"q":5}', type)]).toEqual([
+        type,
+        [400, { q: ['Give text here.'] }],
+      ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extend } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
-import { rowCount } from '#contract/list.ts';
+import { pageNumber, rowCount } from '#contract/list.ts';
 import { SLUG_LETTERS } from '#contract/slug.ts';
 import { COMMENT_LETTERS, EXCERPT_LETTERS, MOST_TAGS, TITLE_LETTERS } from './choices.ts';
 import { BLOG_CATEGORIES, type BlogCategory, blogQuery, POST_STATUSES } from './listContract.ts';
@@ -22,8 +22,8 @@ const once = <T>(list: T[], keyOf: (one: T) => unknown) =>
 
 // ---- reading
 
-/** The specification gives the list without paging: everything up to a thousand. */
-export const blogWireQuery = extend(blogQuery, { perPage: z.optional(rowCount) });
+/** The specification gives the list without paging: everything up to a thousand. A page asked for is one of nine. */
+export const blogWireQuery = extend(blogQuery, { page: z.optional(pageNumber), perPage: z.optional(rowCount) });
 
 export const blogPost = z.object({
   id: z.number(),

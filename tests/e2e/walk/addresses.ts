@@ -29,7 +29,7 @@ const SHOP = [
   '/apps/ecommerce/shop?view=list&category=kit,book&rating=4',
   '/apps/ecommerce/shop?q=nothing-is-called-this',
   '/apps/ecommerce/product-detail/robot-workshop-5',
-  '/apps/ecommerce/product-detail/the-little-book-of-proofs-36',
+  '/apps/ecommerce/product-detail/poems-to-know-by-heart-23',
   '/apps/ecommerce/products?edit=5',
   '/apps/ecommerce/products?edit=new',
   '/apps/ecommerce/products?stock_of=5',

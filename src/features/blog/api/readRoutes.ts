@@ -35,9 +35,9 @@ const reading = new Hono<Env>()
     says('Blog', 'List posts, the newest first', { 200: blogList }),
     valid('query', blogWireQuery),
     async (c) => {
-      const { perPage, ...query } = c.req.valid('query');
-      // Without a size: everything, up to what such calls answer.
-      const ask = { ...query, perPage: perPage ?? (query.page === 1 ? MOST : 9) };
+      const { page, perPage, ...query } = c.req.valid('query');
+      // Without page and size: everything, up to what such calls answer.
+      const ask = { ...query, page: page ?? 1, perPage: perPage ?? (page === undefined ? MOST : 9) };
       return c.json((await listPosts(c.var.deps.db, c.var.me, ask)).posts);
     },
   )

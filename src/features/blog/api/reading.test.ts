@@ -29,6 +29,7 @@ describe('the list of posts', () => {
     expect((await titles('category=Video,Food')).length).toBe(5);
     const all = await titles('');
     expect(await titles('page=2&perPage=3')).toEqual(all.slice(3, 6));
+    expect([await titles('page=1'), await titles('page=2')]).toEqual([all.slice(0, 9), all.slice(9, 18)]);
     expect(await titles('page=99&perPage=50')).toEqual([]);
     const { body } = await api.get('/api/blog/list?perPage=2');
     expect(body).toMatchObject({ total: all.length, posts: [{ title: all[0] }, { title: all[1] }] });

@@ -88,7 +88,10 @@ const kit = (
   ...more,
 });
 
-/** In the order in which the shop puts them forward. */
+/**
+ * In the order in which the shop puts them forward. What is scarce or sold out stands among the others: the first and the
+ * last can be had.
+ */
 export const SAMPLE_PRODUCTS: SampleProduct[] = [
   course(
     'Algebra from the Ground Up',
@@ -265,7 +268,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     9_250,
     'leaf',
     'pine',
-    32,
+    3,
     'Rain, wind, warmth and pressure, measured in the school yard and shown on a page of its own.',
     ['Reports every five minutes', 'Solar cell and battery', 'Data to download as a table'],
     { free: true, colours: ['success', 'info'] },
@@ -285,7 +288,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     2_250,
     'flask',
     'ochre',
-    90,
+    4,
     'Forty experiments with things that are in the house, each with the question that it answers and the mess that it makes.',
     ['Sorted by time and by mess', 'Explained in a paragraph', 'Safe with the usual sense'],
     { free: true },
@@ -325,7 +328,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     1_990,
     'star',
     'plum',
-    75,
+    0,
     'Sixty poems from eight centuries that are worth the trouble, with a note on each and room for one’s own.',
     ['Large, calm type', 'Stressed syllables marked', 'Recordings by a QR code'],
     { colours: ['danger', 'primary', 'success'] },
@@ -435,7 +438,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     3_650,
     'star',
     'ink',
-    4,
+    90,
     'Twelve charts, one for each month, that glow faintly and can be read with a red lamp.',
     ['For northern latitudes', 'Laminated, on a ring', 'A list of what to look for'],
     { free: true },
@@ -446,7 +449,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     4_290,
     'cube',
     'ochre',
-    3,
+    32,
     'Fractions, volumes and patterns in beech wood. Made for hands of any size.',
     ['162 blocks in a box', 'Rounded edges, oiled', 'A book of tasks'],
     { colours: ['warning', 'success'] },
@@ -457,7 +460,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = [
     2_150,
     'pi',
     'plum',
-    0,
+    75,
     'Fifty proofs that fit on a page each, chosen for the moment when it suddenly becomes clear.',
     ['Nothing beyond school maths', 'A drawing for each proof', 'Notes on who found it'],
   ),

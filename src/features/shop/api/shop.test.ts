@@ -16,6 +16,14 @@ beforeAll(async () => {
 });
 
 describe('the shop', () => {
+  it('of a demo ends with what can be had, and has something scarce and something sold out among the others', async () => {
+    const { products: all } = await list();
+    const stocks = all.map((one: { stock: number | null }) => one.stock ?? 1_000);
+    expect(Math.min(...stocks.slice(0, 9), ...stocks.slice(-3))).toBeGreaterThan(5);
+    expect([stocks.includes(0), stocks.some((left: number) => left > 0 && left <= 5)]).toEqual([true, true]);
+    await done('POST', `${SHOP}/cart`, { productId: all.at(-1).id }, await buyer(), 201);
+  });
+
   it('shows nine a page of what is published, and no draft', async () => {
     const page = await done('GET', `${SHOP}/products`);
     expect(page.products).toHaveLength(9);
@@ -34,6 +42,14 @@ describe('the shop', () => {
     expect((await list(`q=Brand${word}`)).total).toBe(0);
     expect((await list(`q=Maps ${word}`)).total).toBe(0);
     expect((await list('q=100%25')).total).toBe(0);
+    // Wide forms are folded to what would be wildcards.
+    await put({ name: `${word} 1x2` });
+    const wide = await put({ name: `${word} 1_2, 100%` });
+    for (const q of [`${word} 1＿2`, `${word} 1_2`, `${word}％`, `${word} 1＼＿2`])
+      expect([q, idsOf(await list(`q=${encodeURIComponent(q)}`))]).toEqual([
+        q,
+        q.includes('1_') || q.includes('1＿') ? [wide.product.id] : [],
+      ]);
   });
 
   it('sorts by price both ways and by what is put forward, pages following each other', async () => {

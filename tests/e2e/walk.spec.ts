@@ -1,11 +1,12 @@
-// Every page of the catalogue as everybody who may open it, and many of its states: in both skins, at three widths.
+// Every page of the catalogue as everybody who may open it, and many of its states: in both skins, at both ends of the
+// widths, and whether it fits between them.
 // No error in the console, no failed request, no axe violation, no sideways scroll, the right title, one heading, a sane
 // order of the focus. What somebody may not open is refused.
 import { readFileSync } from 'node:fs';
 import { PAGES } from '../../src/contract/pages.ts';
 import { expect, settling, signedIn, test, url } from './lms.ts';
 import { MORE, type Who } from './walk/addresses.ts';
-import { expectSaneFocus, lookAllOver, SIZES } from './walk/look.ts';
+import { expectSaneFocus, lookAllOver, SIZES, SKINS } from './walk/look.ts';
 import { isPlain, pagesOf, refusedTo } from './walk/roles.ts';
 
 const NAMES: Record<Who, string> = { nobody: 'nobody', admin: 'an admin', client: 'a client', student: 'a student' };
@@ -49,8 +50,14 @@ const expectedTitle = (who: Who, path: string) => {
   return page && !isPlain(page) && !OF_ONE_THING.has(page.target) ? `${titles[page.target]} · LMS` : /\S · LMS$/;
 };
 
+const pathsOf = (who: Who) => [...new Set([...pagesOf(who).map(({ link }) => link), ...MORE[who]])];
+
+/** What the administrator sees in both skins is drawn with the same colours for the others in the frame. */
+const skinsFor = (who: Who, path: string) =>
+  (who === 'client' || who === 'student') && pathsOf('admin').includes(path) ? (['light'] as const) : SKINS;
+
 for (const who of Object.keys(MORE) as Who[]) {
-  const paths = [...new Set([...pagesOf(who).map(({ link }) => link), ...MORE[who]])];
+  const paths = pathsOf(who);
   for (const walk of inWalks(paths)) {
     test(`${NAMES[who]} walks from ${walk[0]} to ${walk.at(-1)}`, async ({ page }) => {
       test.setTimeout(300_000);
@@ -78,7 +85,8 @@ for (const who of Object.keys(MORE) as Who[]) {
         await expect(page.locator('h1:visible'), `headings of ${path}`).toHaveCount(1);
         await expect(page.locator('h1:visible')).toHaveText(/\S/);
         await expectSaneFocus(page, path);
-        screens += await lookAllOver(page, path, isPage(path) ? ALL_SIZES : ENDS, settled);
+        const sizes = isPage(path) ? ALL_SIZES : ENDS;
+        screens += await lookAllOver(page, path, { sizes, skins: skinsFor(who, path), settled });
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       }
       expect(refused).toEqual([]);

@@ -8,6 +8,8 @@ import { giveBack } from '#features/orders/api/cardRefunds.ts';
 import { tellOfOrders } from '#features/orders/api/tell.ts';
 import { tellOfAnnouncements } from '#features/profile/api/announce.ts';
 import { remindOfTasks } from '#features/todo/api/reminders.ts';
+import { isOverSoon } from './behind.ts';
+import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { later } from './later.ts';
 import { followPresence } from './presence.ts';
@@ -30,10 +32,31 @@ const DUE: [name: string, work: Work][] = [
   ['sending the digest', sendDigests],
 ];
 
+/** They wait for the servers of others. */
+const SLOW = new Set<Work>([giveBack, sendDigests]);
+
+/** What slow work goes on, for whichever database. */
+const underWay = new WeakMap<Db, Map<Work, Promise<void>>>();
+
+function slowWorkOf(db: Db): Map<Work, Promise<void>> {
+  const going = underWay.get(db) ?? new Map();
+  underWay.set(db, going);
+  return going;
+}
+
+/** What takes longer goes on behind, and is begun again once it is over. */
+async function doSlowly(deps: Deps, name: string, work: Work) {
+  const going = slowWorkOf(deps.db);
+  if (going.has(work)) return;
+  const doing = work(deps, deps.clock()).finally(() => going.delete(work));
+  going.set(work, doing);
+  if (!(await isOverSoon(doing))) later(deps, name, () => doing);
+}
+
 export async function doDue(deps: Deps) {
   for (const [name, work] of DUE) {
     try {
-      await work(deps, deps.clock());
+      await (SLOW.has(work) ? doSlowly(deps, name, work) : work(deps, deps.clock()));
     } catch (error) {
       // One that fails must not hold up the others.
       later(deps, name, () => Promise.reject(error));
@@ -54,8 +77,9 @@ export function followDue(deps: Deps): () => Promise<void> {
       busy = false;
     });
   }, EVERY_MS);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
+    await Promise.allSettled(slowWorkOf(deps.db).values());
   };
 }

@@ -24,14 +24,12 @@ export const notFound = (sentence = 'There is nothing here. It may have been del
 export const tooMany = (seconds: number, sentence = 'Too many tries.') =>
   new Refusal(429, `${sentence} Try again in ${seconds} seconds.`, { 'Retry-After': String(seconds) });
 
-const RETRY_SECONDS = 2;
+const RETRY_LATER = { 'Retry-After': '2' };
 
-/** The database is away for a moment, or the disk is full: people are told so, and what to do. */
+/** The database is away or busy for a moment, or the disk is full: people are told so, and what to do. */
 const refusalFor: Record<Trouble, () => Refusal> = {
-  away: () =>
-    new Refusal(503, 'The server is interrupted for a moment. Try again in a few seconds.', {
-      'Retry-After': String(RETRY_SECONDS),
-    }),
+  away: () => new Refusal(503, 'The server is interrupted for a moment. Try again in a few seconds.', RETRY_LATER),
+  busy: () => new Refusal(503, 'Others are changing the same right now. Try again in a few seconds.', RETRY_LATER),
   full: () =>
     new Refusal(507, 'The disk of the server is full: nothing was saved. Tell your administrator, then try again.'),
 };

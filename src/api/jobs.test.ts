@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '#features/jobs/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
+import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi } from '../../tests/api/api.ts';
 import { defineJob, findJob, jobOf, startJob, stopJob, takeOverJobs } from './jobs.ts';
 
@@ -10,7 +10,7 @@ let hold: Promise<void> | undefined;
 let breakAt: number | null = null;
 
 /** Writes a company to people, ten a step, in the order of their ids. */
-defineJob('test-company', {
+defineJob('people-company', {
   async step({ tx, job }) {
     await hold;
     const from = Number(job.cursor ?? 0);
@@ -50,7 +50,7 @@ describe('work on many rows', () => {
     return { at: api.deps.clock(), actor: { id: admin.id, name: admin.fullName }, address: '10.0.0.1', device: 'x' };
   };
   const start = async (mark: string) =>
-    startJob(api.deps, await doer(), { kind: 'test-company', params: { mark }, total: 58 });
+    startJob(api.deps, await doer(), { kind: 'people-company', params: { mark }, total: 58 });
   const ended = async (id: string) => {
     const find = async () => (await api.db.select().from(jobs).where(eq(jobs.id, id)))[0];
     await expect.poll(async () => (await find())?.state, { timeout: 20_000 }).not.toBe('running');
@@ -69,7 +69,7 @@ describe('work on many rows', () => {
     const undo = await api.post(`/api/jobs/${job.id}/undo`, {}, token);
     expect(undo.status, undo.text).toBe(200);
     const undone = jobOf(await ended(undo.body.job.id));
-    expect(undone).toMatchObject({ kind: 'undo-test-company', state: 'done', changed: 58, canUndo: false });
+    expect(undone).toMatchObject({ kind: 'undo-people-company', state: 'done', changed: 58, canUndo: false });
     expect(await companies()).toEqual(before);
     expect((await api.post(`/api/jobs/${job.id}/undo`, {}, token)).status).toBe(409);
   });
@@ -108,6 +108,84 @@ describe('work on many rows', () => {
     const stopped = await ended(job.id);
     expect(stopped.state).toBe('stopped');
     expect(stopped.done).toBeLessThan(58);
+  });
+
+  /** For the next so many times the database says that two changes have crossed. */
+  const crossing = (times: number) =>
+    api.db.execute(
+      sql.raw(`
+      CREATE SEQUENCE IF NOT EXISTS crossings;
+      SELECT setval('crossings', 1, false);
+      CREATE OR REPLACE FUNCTION cross_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('crossings') <= ${times} THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+        RETURN NULL;
+      END $$;
+      CREATE OR REPLACE TRIGGER cross_over AFTER UPDATE OF company ON people FOR EACH STATEMENT EXECUTE FUNCTION cross_over();`),
+    );
+
+  it('does a step again that others crossed', async () => {
+    await crossing(2);
+    expect(await finished(' H')).toMatchObject({ state: 'done', done: 58, changed: 58 });
+  });
+
+  it('is taken up again when others cross it for longer, and is never given up for that', async () => {
+    await crossing(5);
+    const job = await start(' I');
+    const find = async () => (await api.db.select().from(jobs).where(eq(jobs.id, job.id)))[0];
+    expect(await find()).toMatchObject({ state: 'running', done: 0 });
+    api.later(1);
+    await takeOverJobs(api.deps);
+    expect(await ended(job.id)).toMatchObject({ state: 'done', done: 58 });
+  });
+
+  describe('of somebody whose rights are taken away', () => {
+    const manager = async () => {
+      const { user, accessToken, email, password } = await api.register();
+      await api.db.update(people).set({ access: 'client' }).where(eq(people.id, user.id));
+      await api.db.insert(personRoles).values({ personId: user.id, role: 'manager' });
+      return { ...user, token: accessToken, email, password };
+    };
+    const begin = async ({ id, fullName }: { id: number; fullName: string }) =>
+      startJob(
+        api.deps,
+        { ...(await doer()), actor: { id, name: fullName } },
+        { kind: 'people-company', params: { mark: ' J' }, total: 58 },
+      );
+
+    it.each([
+      ['the permission is gone', (id: number) => api.db.delete(personRoles).where(eq(personRoles.personId, id))],
+      [
+        'they are suspended',
+        (id: number) => api.db.update(people).set({ status: 'suspended' }).where(eq(people.id, id)),
+      ],
+    ])('stops before the next step and says so when %s', async (_, takeAway) => {
+      const who = await manager();
+      let release = () => {};
+      hold = new Promise((resolve) => {
+        release = resolve;
+      });
+      const starting = begin(who);
+      await expect.poll(async () => (await api.db.select().from(jobs).where(eq(jobs.state, 'running'))).length).toBe(1);
+      await takeAway(who.id);
+      release();
+      hold = undefined;
+      const job = await ended((await starting).id);
+      expect(job).toMatchObject({ state: 'stopped', done: 10, changed: 10, failed: 48 });
+      expect(job.problems).toEqual([
+        { id: null, name: '', reason: 'You are not allowed to do this any more: the rest stays as it is.' },
+      ]);
+    });
+
+    it('is not taken back by them, until they have their rights again', async () => {
+      const who = await manager();
+      const { id } = await ended((await begin(who)).id);
+      const before = await companies();
+      await api.db.delete(personRoles).where(eq(personRoles.personId, who.id));
+      expect((await api.post(`/api/jobs/${id}/undo`, {}, who.token)).status).toBe(403);
+      expect(await companies()).toEqual(before);
+      await api.db.insert(personRoles).values({ personId: who.id, role: 'manager' });
+      expect((await api.post(`/api/jobs/${id}/undo`, {}, who.token)).status).toBe(200);
+    });
   });
 
   it('is seen by whoever asked for it and by nobody else', async () => {

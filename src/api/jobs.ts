@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Action, Area } from '#contract/access.ts';
 import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -6,6 +7,7 @@ import type { Doer } from './audit.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { later } from './later.ts';
+import { mayStill } from './mayStill.ts';
 import { troubleOf } from './troubles.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -40,9 +42,31 @@ export interface JobKind {
   after?(deps: Deps, job: JobRow, step: Step): Promise<void>;
 }
 
-const kinds = new Map<string, JobKind>();
+/** A kind begins with what it is about: whoever asks for it manages that. */
+const AREAS: Record<string, Area> = {
+  people: 'User',
+  accounts: 'User',
+  permissions: 'Permission',
+  employees: 'DataTable',
+  questions: 'Question',
+  todos: 'Todo',
+  invoices: 'Invoice',
+  orders: 'Shop',
+  products: 'Shop',
+};
 
-export const defineJob = (name: string, kind: JobKind) => kinds.set(name, kind);
+interface DefinedKind extends JobKind {
+  /** What whoever asked has to be allowed, at every step and to take it back. */
+  needs: { action: Action; subject: Area };
+}
+
+const kinds = new Map<string, DefinedKind>();
+
+export function defineJob(name: string, kind: JobKind) {
+  const subject = AREAS[name.split('-')[0] ?? ''];
+  if (!subject) throw new Error(`nobody knows who may ask for ${name}`);
+  kinds.set(name, { ...kind, needs: { action: 'manage', subject } });
+}
 
 const UNDO = 'undo';
 const UNDO_ROWS = 500;
@@ -51,11 +75,18 @@ const MOST_PROBLEMS = 200;
 const SILENCE_MS = 30_000;
 const runner = crypto.randomUUID();
 
-function kindOf(job: JobRow): JobKind {
+function kindOf(job: JobRow): DefinedKind {
   const kind = kinds.get(job.kind === UNDO ? String(job.params.kind) : job.kind);
   if (!kind) throw new Error(`nobody knows how to do ${job.kind}`);
   return kind;
 }
+
+/** What a job needs of whoever takes it back. */
+export const needsOf = (job: JobRow) => kindOf(job).needs;
+
+/** Said to whoever began it. */
+const WITHDRAWN = 'You are not allowed to do this any more: the rest stays as it is.';
+const NOTHING: Step = { done: 0, changed: 0, next: null };
 
 async function undoStep(context: StepContext, kind: JobKind): Promise<Step> {
   const { tx, job } = context;
@@ -85,8 +116,10 @@ async function advance(deps: Deps, id: string): Promise<{ job: JobRow; step: Ste
     const doer: Doer = { at: deps.clock(), actor, address: job.address, device: job.device };
     const kind = kindOf(job);
     const context = { deps, tx, job, doer };
-    const step = job.kind === UNDO ? await undoStep(context, kind) : await kind.step(context);
-    const problems = step.problems ?? [];
+    const { action, subject } = kind.needs;
+    const isAllowed = await mayStill(tx, job.askedById, action, subject);
+    const step = !isAllowed ? NOTHING : job.kind === UNDO ? await undoStep(context, kind) : await kind.step(context);
+    const problems = isAllowed ? (step.problems ?? []) : [{ id: null, name: '', reason: WITHDRAWN }];
     if (step.before?.length) {
       await tx
         .insert(jobChanges)
@@ -100,12 +133,12 @@ async function advance(deps: Deps, id: string): Promise<{ job: JobRow; step: Ste
         cursor: step.next ?? null,
         done: job.done + step.done,
         changed: job.changed + step.changed,
-        failed: job.failed + problems.length,
+        failed: job.failed + (isAllowed ? problems.length : Math.max(1, job.total - job.done)),
         problems: [...job.problems, ...problems].slice(0, MOST_PROBLEMS),
         detail: { ...job.detail, ...step.detail },
         undoable: job.undoable || Boolean(step.before?.length),
         beatAt: deps.clock(),
-        ...(finished ? { state: 'done' as const, finishedAt: deps.clock() } : {}),
+        ...(finished ? { state: isAllowed ? ('done' as const) : ('stopped' as const), finishedAt: deps.clock() } : {}),
       })
       .where(eq(jobs.id, id))
       .returning();
@@ -115,10 +148,23 @@ async function advance(deps: Deps, id: string): Promise<{ job: JobRow; step: Ste
 
 const tell = (deps: Deps, job: JobRow) => deps.bus.publish({ people: [job.askedById], topic: 'jobs', ids: [job.id] });
 
+const TRIES = 5;
+
+/** A step that others crossed stored nothing, and is done again. */
+async function advanceAgain(deps: Deps, id: string) {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await advance(deps, id);
+    } catch (error) {
+      if (left === 1 || troubleOf(error) !== 'busy') throw error;
+    }
+  }
+}
+
 async function run(deps: Deps, id: string) {
   try {
     for (;;) {
-      const moved = await advance(deps, id);
+      const moved = await advanceAgain(deps, id);
       if (!moved) return;
       await tell(deps, moved.job);
       await moved.step.afterwards?.();
@@ -128,8 +174,9 @@ async function run(deps: Deps, id: string) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch (error) {
-    // A database that was away for a moment ends no work: it is taken over where the last step left it.
-    if (troubleOf(error) === 'away') throw error;
+    // A database that was away or busy for a moment ends no work: it is taken over where the last step left it.
+    const trouble = troubleOf(error);
+    if (trouble === 'away' || trouble === 'busy') throw error;
     await deps.db
       .update(jobs)
       .set({ state: 'failed', finishedAt: deps.clock() })

@@ -63,7 +63,7 @@ function sentenceFor(error: unknown): string | undefined {
   const expected = [SettingsError, ClusterError, NewerDatabase, WrongMode].some((kind) => error instanceof kind);
   if (expected && error instanceof Error) return error.message;
   const trouble = troubleOf(error);
-  return trouble && { away: WENT_AWAY, full: NO_ROOM }[trouble];
+  return trouble && { away: WENT_AWAY, busy: undefined, full: NO_ROOM }[trouble];
 }
 
 main().catch((error: unknown) => {

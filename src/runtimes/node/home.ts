@@ -164,7 +164,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
         const finish = async () => {
           await stopDue();
           await stopTidying();
-          await mailer.settled();
+          await mailer.close();
         };
         await within(FINISH_MS, finish()).finally(close);
       },

@@ -5,8 +5,8 @@ import type { Deps, Log, Mail } from '#api/deps.ts';
 import type { Settings } from './settings.ts';
 
 /** By SMTP when it is set up; otherwise each mail becomes a text file, and its attachments files beside it, that a developer can open. */
-export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { settled(): Promise<void> } {
-  const { send, isReal } = settings.SMTP_URL
+export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { close(): Promise<void> } {
+  const { send, isReal, hangUp } = settings.SMTP_URL
     ? bySmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : intoOutbox(settings, log);
   const underWay = new Set<Promise<void>>();
@@ -18,17 +18,24 @@ export function openMailer(settings: Settings, log: Log): Deps['mailer'] & { set
       return sending;
     },
     /** Before the process ends, what was begun is brought to an end. */
-    async settled() {
+    async close() {
       await Promise.allSettled(underWay);
+      hangUp?.();
     },
   };
 }
 
-function bySmtp(url: string, from: string): Deps['mailer'] {
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-  const transport = createTransport({ url, ...patience }, { from });
+type Way = Deps['mailer'] & { hangUp?(): void };
+
+/** A thousand mails are not a thousand calls: so many lines, each for one mail after the other. */
+const LINES = { pool: true, maxConnections: 5 } as const;
+
+function bySmtp(url: string, from: string): Way {
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000, idleTimeout: 5_000 };
+  const transport = createTransport({ url, ...LINES, ...patience }, { from });
   return {
     isReal: true,
+    hangUp: () => transport.close(),
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, type, content, cid }) => ({
         filename: name,
@@ -41,7 +48,7 @@ function bySmtp(url: string, from: string): Deps['mailer'] {
   };
 }
 
-function intoOutbox(settings: Settings, log: Log): Deps['mailer'] {
+function intoOutbox(settings: Settings, log: Log): Way {
   const outbox = resolve(settings.LMS_DATA, 'outbox');
   let sent = 0;
   return {

@@ -1,34 +1,23 @@
 // Passwords, codes and links while something else happens to the same account.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
-import { rows } from '#api/db.ts';
 import { people } from '#features/people/api/tables.ts';
 import { type Answer, testApi, unique } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 
 type Change = Partial<typeof people.$inferInsert>;
 
 describe('while another request changes the account', () => {
   const api = testApi();
+  const { hold, untilWaiting } = holding(api);
 
   /** Begins the change, asks, and lets the change be done once the question waits for it. */
   async function meanwhile(id: number, change: Change, ask: () => Promise<Answer>): Promise<Answer> {
-    let asked: Promise<Answer> | undefined;
-    await api.db.transaction(async (tx) => {
-      await tx.update(people).set(change).where(eq(people.id, id));
-      asked = ask();
-      await vi.waitFor(
-        async () => {
-          const waiting = await rows(
-            api.db,
-            sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          if (waiting.length === 0) throw new Error('nobody waits yet');
-        },
-        { timeout: 20_000 },
-      );
-    });
-    if (!asked) throw new Error('nothing was asked');
+    const letGo = await hold(api.db.update(people).set(change).where(eq(people.id, id)).getSQL());
+    const asked = ask();
+    await untilWaiting(1);
+    await letGo();
     return asked;
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Deps, Mail } from '#api/deps.ts';
-import { sendLater } from '#api/later.ts';
+import { later } from '#api/later.ts';
 import { isActive } from '#api/whoMay.ts';
 import { whoWants } from '#api/wishes.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -11,7 +11,9 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 /** Mondays at seven, UTC. The first of January 1970 was a Thursday. */
 const FIRST_MONDAY = 4 * DAY + 7 * 3_600_000;
-const AT_ONCE = 200;
+/** So many are asked for at once, and so many of their mails are under way: others have mails to send, too. */
+const PEOPLE = 50;
+const MAILS = 5;
 const MOST_POSTS = 20;
 
 /** The last Monday morning that has come. */
@@ -35,14 +37,26 @@ function digestMail(to: { email: string; fullName: string }, posts: Told[], publ
   };
 }
 
-/** Some of those who want it, written down before the mails go: nobody gets two. */
-const takeSome = (deps: Deps, monday: Date, now: Date) =>
+/** A mail that fails is not the last one. */
+async function sendSome(deps: Deps, mails: Mail[]) {
+  for (let from = 0; from < mails.length; from += MAILS) {
+    const sending = mails.slice(from, from + MAILS).map((mail) => deps.mailer.send(mail));
+    await Promise.allSettled(sending);
+    for (const one of sending) later(deps, 'sending a digest', () => one);
+  }
+}
+
+/**
+ * Mails some of those who want it, then writes down how far it is: after a crash the mails of these few are sent once more,
+ * and nobody is left out. Nobody else sends meanwhile. Answers whether there are more.
+ */
+const sendNext = (deps: Deps, monday: Date, now: Date) =>
   deps.db.transaction(async (tx) => {
     const week = weekOf(monday);
     const [turn] = await tx.select().from(blogDigests).where(eq(blogDigests.week, week)).for('update', {
       skipLocked: true,
     });
-    if (!turn || turn.doneAt) return { some: [], posts: [], goesOn: false };
+    if (!turn || turn.doneAt) return false;
     const posts: Told[] = await tx
       .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, excerpt: blogPosts.excerpt })
       .from(blogPosts)
@@ -60,16 +74,20 @@ const takeSome = (deps: Deps, monday: Date, now: Date) =>
             // An address that nobody confirmed may be a stranger's.
             .where(and(gt(people.id, turn.afterId), isActive, isNotNull(people.emailVerifiedAt)))
             .orderBy(asc(people.id))
-            .limit(AT_ONCE);
-    const goesOn = next.length === AT_ONCE;
-    const mark = { afterId: next.at(-1)?.id ?? turn.afterId, doneAt: goesOn ? null : now };
-    await tx.update(blogDigests).set(mark).where(eq(blogDigests.week, week));
+            .limit(PEOPLE);
     const wanting = await whoWants(
       tx,
       'blogDigest',
       next.map((one) => one.id),
     );
-    return { some: next.filter((one) => wanting.includes(one.id)), posts, goesOn };
+    const letters = next
+      .filter((one) => wanting.includes(one.id))
+      .map((one) => digestMail(one, posts, deps.policy.publicUrl));
+    await sendSome(deps, letters);
+    const goesOn = next.length === PEOPLE;
+    const mark = { afterId: next.at(-1)?.id ?? turn.afterId, doneAt: goesOn ? null : now };
+    await tx.update(blogDigests).set(mark).where(eq(blogDigests.week, week));
+    return goesOn;
   });
 
 /** The letter of the week: what was published in the seven days before Monday morning. */
@@ -79,9 +97,5 @@ export async function sendDigests(deps: Deps, now: Date): Promise<void> {
   const [known] = await deps.db.select().from(blogDigests).where(eq(blogDigests.week, week));
   if (known?.doneAt) return;
   if (!known) await deps.db.insert(blogDigests).values({ week }).onConflictDoNothing();
-  for (let goesOn = true; goesOn; ) {
-    const taken = await takeSome(deps, monday, now);
-    for (const one of taken.some) sendLater(deps, digestMail(one, taken.posts, deps.policy.publicUrl));
-    goesOn = taken.goesOn;
-  }
+  while (await sendNext(deps, monday, now));
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { tidy } from '#api/housekeeping.ts';
 import { people, personDetails } from '#features/people/api/tables.ts';
-import { testApi } from '../../../../tests/api/api.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
 import { blogHelp } from '../../../../tests/api/blog.ts';
 
 const api = testApi();
@@ -216,5 +216,44 @@ describe('the weekly digest', () => {
     await doDue(api.deps);
     // A week without posts has no letter.
     expect(sentTo(wants.email)).toHaveLength(1);
+  });
+
+  it('is a few mails at a time, and leaves nobody out when its process ends in between', async () => {
+    const author = await api.register();
+    const readers = Array.from({ length: 70 }, () => {
+      const fullName = unique('reader');
+      const email = `${fullName}@side.example`;
+      return { fullName, username: fullName, email, access: 'Student' as const, emailVerifiedAt: new Date() };
+    });
+    const added = await api.db.insert(people).values(readers).returning({ id: people.id });
+    const notices = { blogDigest: { app: false, mail: true } };
+    await api.db.insert(personDetails).values(added.map(({ id }) => ({ personId: id, notices })));
+    await blog.published(author.accessToken);
+    api.later(7 * 24 * 60);
+    const real = api.deps.mailer.send;
+    const sent: string[] = [];
+    let [underWay, most] = [0, 0];
+    api.deps.mailer.send = async ({ to }) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve));
+      underWay -= 1;
+      sent.push(to);
+      if (sent.length !== 60) return;
+      const open = sql`datname = current_database() AND state = 'idle in transaction'`;
+      await api.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${open}`);
+    };
+    try {
+      await doDue(api.deps);
+      await doDue(api.deps);
+    } finally {
+      api.deps.mailer.send = real;
+    }
+    expect(most).toBeLessThanOrEqual(5);
+    const times = readers.map(({ email }) => sent.filter((to) => to === email).length);
+    expect(times.filter((one) => one === 0)).toEqual([]);
+    // What was under way is sent once more, and what was stored before is not.
+    expect(times.filter((one) => one > 1).length).toBeLessThanOrEqual(20);
+    expect(Math.max(...times)).toBe(2);
   });
 });

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Db, rows } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { later } from '#api/later.ts';
+import { mayStill } from '#api/mayStill.ts';
 import { notify } from '#api/notify.ts';
 import type { Address } from '#features/email/contract.ts';
-import { accountsOf, everybody } from './send.ts';
+import { accountsOf, callBack, everybody } from './send.ts';
 import { emailAddresses, emailDeliveries, emailFiles, emails } from './tables.ts';
 import { tellMails } from './tell.ts';
 import { recipientsText } from './written.ts';
@@ -62,6 +63,11 @@ async function deliverNext(deps: Deps, now: Date) {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!mail) return undefined;
+    // Whoever may not write mails any more has it back among the drafts: nothing goes out in their name.
+    if (!(await mayStill(tx, mail.ownerId, 'manage', 'Email'))) {
+      await callBack(tx, mail.ownerId, mail.id, now);
+      return { mail, copies: [] };
+    }
     const all = everybody(mail);
     const accounts = await accountsOf(
       tx,

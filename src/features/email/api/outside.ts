@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isOverSoon } from '#api/behind.ts';
 import { type Db, rows } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
 import { contentOf } from '#api/fileContent.ts';
@@ -9,13 +10,12 @@ import { files } from '#features/files/api/tables.ts';
 import { emailDeliveries, emailFiles, emails } from './tables.ts';
 import { tellMails } from './tell.ts';
 
+/** So many a process sends at the same time, however slow the mail server is. */
 const AT_ONCE = 10;
-/** Whoever takes an address has it for so long; after that somebody else tries. */
+/** Whoever takes an address has it for so long, and longer while it is being sent; after that somebody else tries. */
 const LEASE_MS = 120_000;
 /** Minutes between tries. After the last one it has failed. */
 const AGAIN_MINUTES = [1, 5, 30];
-/** What takes longer goes on behind: other work must not wait for a slow mail server. */
-const PATIENCE_MS = 4_000;
 
 interface Claim {
   emailId: number;
@@ -24,13 +24,30 @@ interface Claim {
   tries: number;
 }
 
-const claim = (db: Db, now: Date) =>
+/** What this process is sending now, into whichever database it notes that. */
+const underWay = new WeakMap<Db, Set<Claim>>();
+
+function sendingFor(db: Db): Set<Claim> {
+  const sending = underWay.get(db) ?? new Set();
+  underWay.set(db, sending);
+  return sending;
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
+
+/** What is still being sent is not due for anybody. */
+const keep = (db: Db, now: Date, sending: Claim[]) =>
+  db.execute(sql`UPDATE email_deliveries SET next_at = ${leaseEnd(now)}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(sending)}::jsonb) AS mine("emailId" int, address text)
+    WHERE email_id = mine."emailId" AND email_deliveries.address = mine.address AND next_at IS NOT NULL`);
+
+const claim = (db: Db, now: Date, most: number) =>
   rows<Claim>(
     db,
-    sql`UPDATE email_deliveries SET next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}::timestamptz, tries = tries + 1
+    sql`UPDATE email_deliveries SET next_at = ${leaseEnd(now)}::timestamptz, tries = tries + 1
       WHERE (email_id, address) IN (
         SELECT email_id, address FROM email_deliveries WHERE next_at <= ${now.toISOString()}::timestamptz
-        ORDER BY next_at, email_id, address LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+        ORDER BY next_at, email_id, address LIMIT ${most} FOR UPDATE SKIP LOCKED)
       RETURNING email_id AS "emailId", address, name, tries`,
   );
 
@@ -122,23 +139,18 @@ async function sendOne(deps: Deps, one: Claim) {
   await tellMails(deps, [mail.ownerId], [mail.id]);
 }
 
-const sleep = (ms: number) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const done = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  return { done, stop: () => clearTimeout(timer) };
-};
-
-/** Mails to addresses that nobody reads here. */
+/** Mails to addresses that nobody reads here. What a slow mail server keeps goes on behind, and leaves fewer places. */
 export async function sendOutside(deps: Deps, now: Date) {
+  const sending = sendingFor(deps.db);
+  if (sending.size > 0) await keep(deps.db, now, [...sending]);
   for (;;) {
-    const claims = await claim(deps.db, now);
+    const free = AT_ONCE - sending.size;
+    const claims = free > 0 ? await claim(deps.db, now, free) : [];
     if (claims.length === 0) return;
-    const patience = sleep(PATIENCE_MS);
-    const all = Promise.all(claims.map((one) => sendOne(deps, one)));
-    const isDone = await Promise.race([all.then(() => true), patience.done.then(() => false)]);
-    patience.stop();
-    if (!isDone) return void all.catch(() => {});
+    const all = claims.map((one) => {
+      sending.add(one);
+      return sendOne(deps, one).finally(() => sending.delete(one));
+    });
+    if (!(await isOverSoon(Promise.all(all)))) return;
   }
 }

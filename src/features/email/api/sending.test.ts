@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
+import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { mailing } from '../../../../tests/api/mailing.ts';
 
@@ -92,6 +93,35 @@ describe('sending', () => {
     expect(await bob.subjects('inbox')).toEqual(['One', 'Two']);
     const past = await ann.ask('POST', '/apps/email/send', { to: [bob.id], sendAt: at(-1) });
     expect([past.status, past.body.error.sendAt]).toEqual([400, ['Choose a time that is still to come.']]);
+  });
+
+  it.each([
+    [
+      'may not write mails any more',
+      async (id: number) => {
+        await api.db.delete(personRoles).where(eq(personRoles.personId, id));
+        return () => api.db.insert(personRoles).values({ personId: id, role: 'manager' });
+      },
+    ],
+    [
+      'cannot sign in any more',
+      async (id: number) => {
+        const set = (status: 'suspended' | 'active') => api.db.update(people).set({ status }).where(eq(people.id, id));
+        await set('suspended');
+        return () => set('active');
+      },
+    ],
+  ])('keeps the mail of somebody who %s among the drafts', async (_, takeAway) => {
+    const [ann, bob] = [await somebody({ access: 'client', role: 'manager' }), await somebody()];
+    const sendAt = new Date(api.now().getTime() + 3_600_000).toISOString();
+    await ann.hold({ to: [bob.id, { email: `${unique('o')}@side.example` }], subject: 'Later', sendAt });
+    const giveBack = await takeAway(ann.id);
+    await pass(61);
+    await giveBack();
+    expect(await bob.list('inbox')).toEqual([]);
+    expect(api.mails.filter((one) => one.subject === 'Later')).toEqual([]);
+    expect(await ann.subjects('draft')).toEqual(['Later']);
+    expect(await ann.list('scheduled')).toEqual([]);
   });
 
   it('is not sent out of the trash: thrown away while it waits, it is a draft', async () => {
@@ -197,6 +227,40 @@ describe('sending', () => {
         data: { subject: 'Lost', address: 'never@there.example' },
       });
     } finally {
+      api.deps.mailer.send = real;
+    }
+  });
+
+  it('has ten on their way at a time, however slow the mail server is, and sends each once', async () => {
+    const ann = await somebody();
+    const real = api.deps.mailer.send;
+    const begun: string[] = [];
+    const slow: (() => void)[] = [];
+    let isSlow = true;
+    api.deps.mailer.send = async ({ to }) => {
+      begun.push(to);
+      if (isSlow) await new Promise<void>((resolve) => slow.push(resolve));
+    };
+    try {
+      const to = Array.from({ length: 25 }, (_, at) => ({ email: `slow${at}@side.example` }));
+      const { email } = await ann.hold({ to, subject: 'Slow' });
+      await pass();
+      expect(begun).toHaveLength(10);
+      // Time and again somebody looks, also when whoever began them would be thought to be gone.
+      for (const minutes of [1, 5, 5]) await pass(minutes);
+      expect(begun).toHaveLength(10);
+      slow.shift()?.();
+      await expect.poll(async () => doDue(api.deps).then(() => begun.length), { timeout: 20_000 }).toBe(11);
+      isSlow = false;
+      for (const go of slow) go();
+      await expect
+        .poll(async () => doDue(api.deps).then(() => ann.read(email.id)), { timeout: 20_000 })
+        .toMatchObject({ state: 'sent' });
+      expect(new Set(begun).size).toBe(25);
+      expect(begun).toHaveLength(25);
+    } finally {
+      isSlow = false;
+      for (const go of slow) go();
       api.deps.mailer.send = real;
     }
   });

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { allow } from '#api/access.ts';
+import { allow, NOT_ALLOWED } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { findJob, jobOf, noteSeen, openJobs, stopJob, undoJob } from '#api/jobs.ts';
+import { findJob, jobOf, needsOf, noteSeen, openJobs, stopJob, undoJob } from '#api/jobs.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { jobList, oneJob } from '#features/jobs/contract.ts';
 
 const idParam = valid('param', z.object({ id: z.string().max(60) }));
 
-/** Anybody may follow the work they began themselves; beginning it is what needs a permission. */
+/** Anybody may follow the work they began themselves; beginning it and taking it back need a permission. */
 export const jobRoutes = new Hono<Env>()
   .get(
     '/api/jobs',
@@ -37,6 +37,9 @@ export const jobRoutes = new Hono<Env>()
       const { deps } = c.var;
       const job = await findJob(deps.db, c.req.valid('param').id, whoAsks(c).id);
       if (!job) throw notFound();
+      // Rights may have been taken away since.
+      const { action, subject } = needsOf(job);
+      if (!whoAsks(c).ability.can(action, subject)) throw new Refusal(403, NOT_ALLOWED);
       const undo = await undoJob(deps, doerOf(c), job);
       if (!undo) throw new Refusal(409, 'This cannot be taken back, or it was already.');
       return c.json({ job: jobOf(undo) });

@@ -2,6 +2,7 @@ import { bulkOf, type Problem } from '#api/bulkRows.ts';
 import { defineJob, type JobKind } from '#api/jobs.ts';
 import { type OrderStatus, orderStatus } from '#features/orders/contract.ts';
 import { type OrderMatch, orderMatch } from '#features/orders/listContract.ts';
+import { holdProducts } from './cancel.ts';
 import { type LockedOrder, lockOrders } from './lock.ts';
 import { moveOrder, objection } from './move.ts';
 import { matchOrders } from './queries.ts';
@@ -30,6 +31,12 @@ const moveJob: JobKind = {
     const problems: Problem[] = [...gone];
     const before: { subjectId: number; before: { status: OrderStatus; to: OrderStatus } }[] = [];
     let changed = 0;
+    if (status === 'cancelled') {
+      await holdProducts(
+        tx,
+        rows.map(({ id }) => id),
+      );
+    }
     for (const row of rows) {
       const from = row.order.status;
       if (from === status) continue;

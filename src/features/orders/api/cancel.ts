@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { Refusal } from '#api/errors.ts';
@@ -13,6 +13,23 @@ import { orderEvents, orderItems, orders } from './tables.ts';
 
 const CANCELLED = 'This order is cancelled already.';
 const ON_ITS_WAY = 'This order is on its way, so it cannot be cancelled any more.';
+
+/**
+ * Whoever cancels several orders holds the products of all of them first, in the order of their ids as every cart does:
+ * order by order, two who share products would wait for each other.
+ */
+export const holdProducts = (tx: Db, orderIds: number[]) =>
+  tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        tx.select({ id: orderItems.productId }).from(orderItems).where(inArray(orderItems.orderId, orderIds)),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for('no key update');
 
 /** What was taken goes back to the shelf. The order is locked and was not cancelled before: it goes back once. */
 async function putBack(tx: Db, orderId: number) {

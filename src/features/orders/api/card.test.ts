@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { stripe } from '#api/stripe.ts';
+import { products } from '#features/shop/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { cardProvider } from '../../../../tests/api/cardProvider.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { ordering } from '../../../../tests/api/ordering.ts';
 import { orders } from './tables.ts';
 
 const api = testApi({ policy: { newcomers: 'admin', accessTokenMinutes: 600 } });
 const shop = ordering(api);
+const { hold, untilWaiting } = holding(api);
 const SECRET = 'whsec_of_the_tests';
 
 const { fetch, asked, givenBack, state } = cardProvider(api.now);
@@ -143,6 +146,28 @@ describe('an order that is paid by card', () => {
     expect(await shop.read(one.order.id, one.who.token)).toMatchObject({ status: 'cancelled', paymentState: 'unpaid' });
   });
 
+  it('gives them back together with others while somebody orders the same products', async () => {
+    const [who, other] = [await shop.buyer(), await shop.buyer()];
+    const [first, second, third] = [await shop.product(), await shop.product(), await shop.product()];
+    const made = [];
+    for (const { id } of [third, first]) {
+      await shop.put(who.id, id);
+      made.push((await shop.ask(who, { payment: 'card' })).body.order);
+    }
+    api.later(46);
+    for (const { id } of [first, second, third]) await shop.put(other.id, id);
+    const letGo = await hold(sql`SELECT 1 FROM ${products} WHERE id = ${second.id} FOR UPDATE`);
+    const ordering = shop.ask(other);
+    await untilWaiting(1);
+    const releasing = doDue(api.deps);
+    await untilWaiting(2);
+    await letGo();
+    await releasing;
+    expect((await ordering).status).toBe(201);
+    for (const { id } of made) expect((await shop.read(id, who.token)).status).toBe('cancelled');
+    for (const { id } of [first, second, third]) expect(await shop.stockOf(id)).toBe(9);
+  });
+
   it('gives them back at once when the provider says that its page has closed', async () => {
     const one = await placed();
     expect((await close(one)).status).toBe(200);
@@ -236,6 +261,40 @@ describe('an order that is paid by card', () => {
     for (const { order, who, kit } of [paid, late]) {
       expect((await shop.read(order.id, who.token)).paymentState).toBe('refunded');
       expect(await shop.stockOf(kit.id)).toBe(10);
+    }
+  });
+
+  it('is paid back behind other work when the provider is slow, and asked for once at a time', async () => {
+    const one = await placed();
+    await pay(one);
+    await api.post(`/api/orders/${one.order.id}/cancel`, {}, one.who.token);
+    const { card } = api.deps;
+    if (!card) throw new Error('no provider');
+    let asks = 0;
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const refund: typeof card.refund = async (payment) => {
+      asks += 1;
+      await slow;
+      return card.refund(payment);
+    };
+    api.deps.card = { ...card, refund };
+    try {
+      // Both come back: nothing else that is due waits for the provider.
+      await doDue(api.deps);
+      await doDue(api.deps);
+      expect(asks).toBe(1);
+      expect((await shop.read(one.order.id, one.who.token)).paymentState).toBe('refund-due');
+      answer();
+      await expect
+        .poll(async () => (await shop.read(one.order.id, one.who.token)).paymentState, { timeout: 20_000 })
+        .toBe('refunded');
+      expect(asks).toBe(1);
+    } finally {
+      answer();
+      api.deps.card = card;
     }
   });
 

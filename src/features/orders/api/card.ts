@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { byItself } from '#api/orderMoney.ts';
 import { type PaymentProvider, PaymentRefused } from '#api/payments.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrder, holdProducts } from './cancel.ts';
 import { HOLD_MINUTES } from './place.ts';
 import type { StoredOrder } from './rows.ts';
 import { orders, paymentPages } from './tables.ts';
@@ -105,6 +105,10 @@ export async function releaseUnpaid(deps: Deps, now: Date) {
       .orderBy(asc(orders.id))
       .limit(A_FEW)
       .for('update', { skipLocked: true });
+    await holdProducts(
+      tx,
+      found.map(({ id }) => id),
+    );
     for (const order of found) await cancelOrder(tx, byItself(now), { order, invoice: null }, '');
     return found.length;
   });

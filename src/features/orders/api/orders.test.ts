@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoices } from '#features/invoices/api/tables.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
@@ -6,12 +6,15 @@ import { people } from '#features/people/api/tables.ts';
 import { cartItems, products, wishlistItems } from '#features/shop/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
 import { billing } from '../../../../tests/api/billing.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { ADDRESS, ordering } from '../../../../tests/api/ordering.ts';
 import { orders } from './tables.ts';
 
-const api = testApi({ policy: { newcomers: 'admin' } });
+const heard: string[] = [];
+const api = testApi({ policy: { newcomers: 'admin' }, onQuery: (text) => heard.push(text) });
 const shop = ordering(api);
 const bills = billing(api);
+const { hold, untilWaiting } = holding(api);
 const key = () => crypto.randomUUID();
 
 describe('ordering', () => {
@@ -259,6 +262,33 @@ describe('who hears of an order', () => {
     );
     expect(api.events).toContainEqual({ people: 'staff', topic: 'orders', ids: [order.id] });
   });
+});
+
+it('many are cancelled while somebody orders the same products, and neither crosses the other', async () => {
+  const [who, other] = [await shop.buyer(), await shop.buyer()];
+  const [first, second, third] = [await shop.product(), await shop.product(), await shop.product()];
+  const ids: number[] = [];
+  for (const { id } of [third, first]) {
+    await shop.put(who.id, id);
+    ids.push((await shop.order(who)).id);
+  }
+  for (const { id } of [first, second, third]) await shop.put(other.id, id);
+  const deliveryDate = (await shop.checkout(other.token)).deliveryDates[0];
+  heard.length = 0;
+  const letGo = await hold(sql`SELECT 1 FROM ${products} WHERE id = ${second.id} FOR UPDATE`);
+  const ordering = api.post(
+    '/api/orders',
+    { addressId: other.addressId, payment: 'invoice', deliveryDate },
+    other.token,
+  );
+  await untilWaiting(1);
+  const cancelling = bills.done('POST', '/api/orders/bulk', { status: 'cancelled', ids });
+  await untilWaiting(2);
+  await letGo();
+  expect((await ordering).status).toBe(201);
+  expect(await bills.ended((await cancelling).job)).toMatchObject({ state: 'done', changed: 2, failed: 0 });
+  expect(heard.filter((text) => /rollback/i.test(text))).toEqual([]);
+  for (const { id } of [first, second, third]) expect(await shop.stockOf(id)).toBe(9);
 });
 
 it('who waits for something that is sold out hears of it when an order is cancelled', async () => {

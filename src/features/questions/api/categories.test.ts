@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { questionBank } from '../../../../tests/questions/bank.ts';
 import { categoryByPath } from './categories.ts';
 
@@ -29,6 +31,13 @@ describe('categories of questions', () => {
     expect((await change(a.id, { parentId: b.id })).body.category.parentId).toBe(b.id);
     expect((await change(a.id, { parentId: null })).body.category.parentId).toBeNull();
     expect((await change(a.id, { name })).status).toBe(200);
+  });
+
+  it('are changed while the numbers of people are added up', async () => {
+    // The number by which migration 0003 adds them up.
+    const letGo = await holding(api).hold(sql`SELECT pg_advisory_xact_lock(7426110)`);
+    await bank.addCategory(unique('Meanwhile'));
+    await letGo();
   });
 
   it('never share a name with one beside them, whatever the case', async () => {

@@ -6,7 +6,7 @@ import { questionCategories, questions } from './tables.ts';
 
 const DEEPEST = 10;
 const LONGEST_NAME = 120;
-const TREE_LOCK = 7_426_110;
+const TREE_LOCK = 7_426_111;
 
 const NO_PARENT = 'There is no such category.';
 const SAME_NAME = 'There is a category with this name here already.';

@@ -5,7 +5,7 @@ import { grade } from '#contract/grading/grade.ts';
 import { toGiven } from '#contract/grading/shown.ts';
 import type { Answer } from '#features/student/contract.ts';
 import { itemsOf } from './practices.ts';
-import { addOutcomes, outcomesOf } from './statistics.ts';
+import { addOutcomes, holdQuestions, outcomesOf } from './statistics.ts';
 import { practiceItems, practices } from './tables.ts';
 import { takeAnswer } from './takeAnswer.ts';
 
@@ -85,6 +85,11 @@ export function handIn(db: Db, personId: number, id: number, now: Date): Promise
     if (!practice) throw notFound();
     if (practice.state === 'finished') return false;
     const items = await itemsOf(tx, id);
+    // Before the items: whoever deletes a question holds it, and comes for them then.
+    await holdQuestions(
+      tx,
+      items.flatMap(({ questionId }) => questionId ?? []),
+    );
     const { graded, score, maxScore, ungraded } = gradeAll(items);
     const marks = graded.map(({ position, fraction }) => sql`(${position}::int, ${fraction}::float8)`);
     await tx.execute(sql`UPDATE ${practiceItems} AS i SET fraction = m.fraction

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswer } from '#contract/grading/grade.ts';
 import { toAnswer } from '#contract/grading/shown.ts';
 import { questionSums, questions } from '#features/questions/api/tables.ts';
 import type { Practice, PracticeItem } from '#features/student/contract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { addCategory, addQuestion, EVERY_KIND } from '../../../../tests/api/questions.ts';
 import { practiceItems, practices } from './tables.ts';
 
@@ -35,6 +36,7 @@ describe('practice', () => {
     await addQuestion(api.db, { content: EVERY_KIND.single }, { categoryId: sums, status: 'retired' });
   });
 
+  const { hold, untilWaiting } = holding(api);
   const student = async () => (await api.register()).accessToken;
   const put = (path: string, body: unknown, token: string) => api.ask('PUT', path, { body, token });
   async function start(token: string, body: object = { categories: [kinds], count: 50 }): Promise<Practice> {
@@ -317,6 +319,40 @@ describe('practice', () => {
     await api.db.delete(questions).where(eq(questions.id, question));
     await save(token, id, 1, { value: true });
     expect(await submit(token, id)).toMatchObject({ score: 1, maxScore: 1 });
+  });
+
+  it('is handed in while one of its questions is deleted', async () => {
+    const [token, admin] = [await student(), await api.as('admin')];
+    const only = await addCategory(api.db, 'Deleted at the end');
+    const add = () => addQuestion(api.db, { content: EVERY_KIND.truefalse }, { categoryId: only });
+    const [first, second] = [await add(), await add()];
+    const { id } = await start(token, { categories: [only], count: 2 });
+    const letGo = await hold(sql`SELECT 1 FROM ${questions} WHERE id = ${first} FOR UPDATE`);
+    const handing = api.post(`${at(id)}/submit`, {}, token);
+    await untilWaiting(1);
+    let isDeleted = false;
+    const deleting = api.ask('DELETE', `/api/questions?id=${second}`, { token: admin }).finally(() => {
+      isDeleted = true;
+    });
+    await untilWaiting(2, () => isDeleted);
+    await letGo();
+    expect([(await handing).status, (await deleting).status]).toEqual([200, 200]);
+    expect(await read(token, id)).toMatchObject({ state: 'finished', maxScore: 2 });
+  });
+
+  it('begins without a question that is deleted at the same moment', async () => {
+    const token = await student();
+    const only = await addCategory(api.db, 'Deleted at the start');
+    const add = () => addQuestion(api.db, { content: EVERY_KIND.truefalse }, { categoryId: only });
+    const [kept, gone] = [await add(), await add()];
+    const letGo = await hold(sql`DELETE FROM ${questions} WHERE id = ${gone}`);
+    const starting = start(token, { categories: [only], count: 2 });
+    await untilWaiting(1);
+    await letGo();
+    const { id, questionCount } = await starting;
+    expect(questionCount).toBe(1);
+    const items = await api.db.select().from(practiceItems).where(eq(practiceItems.practiceId, id));
+    expect(items.map((one) => one.questionId)).toEqual([kept]);
   });
 
   it('can be left while it is open, and nothing of it stays', async () => {

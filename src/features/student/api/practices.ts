@@ -106,6 +106,25 @@ const namesOf = (chosen: number[], tree: CategoryTree) =>
   });
 
 /**
+ * The chosen questions, in their order, nobody deleting one until the end of the transaction. One that was deleted since
+ * it was chosen is chosen anew: the next look does not find it.
+ */
+async function chooseQuestions(tx: Db, personId: number, body: PracticeBody, tree: CategoryTree) {
+  for (;;) {
+    const ids = await pickQuestions(tx, personId, body, tree);
+    if (ids.length === 0) throw badInput({ categories: [NONE] });
+    const found = await tx
+      .select()
+      .from(questions)
+      .where(inArray(questions.id, ids))
+      .orderBy(asc(questions.id))
+      .for('key share');
+    const byId = new Map(found.map((one) => [one.id, one]));
+    if (found.length === ids.length) return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/**
  * Chooses the questions and keeps them as they are now: later changes do not touch this practice. Asked again with the
  * same key it is the same practice.
  */
@@ -126,27 +145,22 @@ export async function startPractice(
       .from(practices)
       .where(and(eq(practices.personId, personId), eq(practices.state, 'open')));
     if ((open?.total ?? 0) >= MOST_OPEN) throw new Refusal(409, TOO_MANY);
-    const ids = await pickQuestions(tx, personId, body, tree);
-    if (ids.length === 0) throw badInput({ categories: [NONE] });
-    const found = await tx.select().from(questions).where(inArray(questions.id, ids));
-    const byId = new Map(found.map((one) => [one.id, one]));
+    const chosen = await chooseQuestions(tx, personId, body, tree);
     const [made] = await tx
       .insert(practices)
       .values({
         personId,
         categories: namesOf(body.categories, tree),
-        questionCount: ids.length,
+        questionCount: chosen.length,
         startedAt: now,
       })
       .returning({ id: practices.id });
     if (!made) throw new Error('the practice was not stored');
-    const items = ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .map((one, index) => ({
-        practiceId: made.id,
-        position: index + 1,
-        ...snapshot(one, tree.pathOf(one.categoryId ?? 0).at(-1)?.name ?? '', Math.random),
-      }));
+    const items = chosen.map((one, index) => ({
+      practiceId: made.id,
+      position: index + 1,
+      ...snapshot(one, tree.pathOf(one.categoryId ?? 0).at(-1)?.name ?? '', Math.random),
+    }));
     await tx.insert(practiceItems).values(items);
     await keepPictures(tx, items);
     if (key !== undefined) await keepStart(tx, personId, key, made.id, now);

@@ -49,18 +49,22 @@ function sumsOf(outcomes: Outcome[]) {
 const added = (column: 'n' | 'x' | 'xx' | 'pairs' | 'px' | 'pxx' | 'y' | 'yy' | 'xy') =>
   sql`${questionSums[column]} + excluded.${sql.identifier(column)}`;
 
-/**
- * Adds to the running sums, from which the database works out what lists show. In the transaction that grades.
- * Questions are locked in the order of their ids, so two practices that share some never wait for each other in a circle.
- */
-export async function addOutcomes(db: Db, outcomes: Outcome[]) {
-  if (outcomes.length === 0) return;
-  const locked = await db
+/** In the order of their ids, so two practices that share some never wait for each other in a circle. */
+export const holdQuestions = (db: Db, ids: number[]) =>
+  db
     .select({ id: questions.id, countedFrom: questions.countedFrom })
     .from(questions)
-    .where(inArray(questions.id, [...new Set(outcomes.map((one) => one.questionId))]))
+    .where(inArray(questions.id, [...new Set(ids)]))
     .orderBy(asc(questions.id))
     .for('no key update');
+
+/** Adds to the running sums, from which the database works out what lists show. In the transaction that grades. */
+export async function addOutcomes(db: Db, outcomes: Outcome[]) {
+  if (outcomes.length === 0) return;
+  const locked = await holdQuestions(
+    db,
+    outcomes.map((one) => one.questionId),
+  );
   const countedFrom = new Map(locked.map((one) => [one.id, one.countedFrom]));
   // A question deleted meanwhile has no statistics to keep, and in an older version something else was right.
   const counted = outcomes.filter(({ questionId, version }) => version >= (countedFrom.get(questionId) ?? Infinity));

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { bulkOf, type Problem } from '#api/bulkRows.ts';
 import { defineJob, type JobKind, type Step, type StepContext } from '#api/jobs.ts';
+import { mayStill } from '#api/mayStill.ts';
 import { TODO_ACTIONS, type TodoAction } from '#features/todo/contract.ts';
 import { type TodoMatch, todoMatch } from '#features/todo/listContract.ts';
 import { matchTasks } from './match.ts';
@@ -42,10 +43,13 @@ export interface BulkParams {
 
 const paramsOf = ({ job }: StepContext) => job.params as unknown as BulkParams & { ids?: number[] };
 
-const reachIn = (context: StepContext): Reach => ({
-  me: { id: context.job.askedById, fullName: context.doer.actor?.name ?? '' },
-  everyone: paramsOf(context).everyone,
-});
+/** Whose tasks are reached now: the right to others' may have been taken away since the job was asked for. */
+async function reachIn({ tx, job, doer }: StepContext, asked: boolean): Promise<Reach> {
+  const everyone = asked && (await mayStill(tx, job.askedById, 'manage', 'OthersTasks'));
+  return { me: { id: job.askedById, fullName: doer.actor?.name ?? '' }, everyone };
+}
+
+const isWithin = ({ me, everyone }: Reach, row: TodoRow) => everyone || [row.ownerId, row.assigneeId].includes(me.id);
 
 /** What an action makes of a task: new values, none because it is so already, or why not. */
 function valuesFor(action: TodoAction, row: TodoRow, { tag = '', dueDate = null }: BulkParams, now: Date) {
@@ -69,8 +73,8 @@ function valuesFor(action: TodoAction, row: TodoRow, { tag = '', dueDate = null 
 
 const OWNERS_ALONE: TodoAction[] = ['tag', 'untag', 'purge'];
 
-function reasonAgainst(action: TodoAction, row: TodoRow, context: StepContext): string | undefined {
-  if (OWNERS_ALONE.includes(action) && !ownsIt(reachIn(context), row)) return OWNERS;
+function reasonAgainst(action: TodoAction, row: TodoRow, reach: Reach): string | undefined {
+  if (OWNERS_ALONE.includes(action) && !ownsIt(reach, row)) return OWNERS;
   if (action === 'purge' && !row.deletedAt) return NOT_DELETED;
   if (action === 'tag' && row.tags.length >= MOST_TAGS) return TOO_MANY_TAGS;
   return undefined;
@@ -100,8 +104,8 @@ const valuesBefore = (before: Record<string, unknown>) => ({
 async function step(context: StepContext, action: TodoAction): Promise<Step> {
   const { deps, tx, doer } = context;
   const { rows, gone, done, next } = await nextRows(context);
-  const reach = reachIn(context);
-  const reached = rows.filter((row) => reach.everyone || [row.ownerId, row.assigneeId].includes(reach.me.id));
+  const reach = await reachIn(context, paramsOf(context).everyone);
+  const reached = rows.filter((row) => isWithin(reach, row));
   // Others' tasks that were guessed are not there.
   const unreached = goneOf(
     rows.map((row) => row.id),
@@ -111,7 +115,7 @@ async function step(context: StepContext, action: TodoAction): Promise<Step> {
   const before: NonNullable<Step['before']> = [];
   const changed: TodoRow[] = [];
   for (const row of reached) {
-    const reason = reasonAgainst(action, row, context);
+    const reason = reasonAgainst(action, row, reach);
     const values = valuesFor(action, row, paramsOf(context), doer.at);
     if (reason && values) problems.push(problemOf(row, reason));
     if (reason || !values) continue;
@@ -127,9 +131,11 @@ async function step(context: StepContext, action: TodoAction): Promise<Step> {
 }
 
 /** Puts back what nobody changed since. */
-async function undo({ deps, tx, doer }: StepContext, befores: NonNullable<Step['before']>): Promise<Step> {
+async function undo(context: StepContext, befores: NonNullable<Step['before']>): Promise<Step> {
+  const { deps, tx, doer } = context;
   const ids = befores.map((one) => one.subjectId);
-  const rows = await lockRows(tx, ids);
+  const reach = await reachIn(context, true);
+  const rows = (await lockRows(tx, ids)).filter((row) => isWithin(reach, row));
   const problems = goneOf(ids, rows);
   const changed: TodoRow[] = [];
   for (const row of rows) {

@@ -54,6 +54,21 @@ describe('many tasks at once', () => {
     expect(await todo.list(token, 'filter=deleted')).toEqual([]);
   });
 
+  it('of others are not put back by whoever may not reach them any more', async () => {
+    const [owner, helper] = [await todo.person(), await todo.planner(['support'])];
+    const [id = 0] = await several(owner.token, 1);
+    const [own = 0] = await several(helper.token, 1);
+    const answer = await todo.send('POST', 'bulk?scope=everyone', helper.token, {
+      action: 'important',
+      ids: [id, own],
+    });
+    expect(answer.body.job).toMatchObject({ changed: 2 });
+    await api.db.execute(`UPDATE person_roles SET role = 'user' WHERE person_id = ${helper.id}`);
+    expect(await undo(helper.token, answer.body.job)).toMatchObject({ changed: 1, failed: 1 });
+    expect(await todo.read(owner.token, id)).toMatchObject({ isImportant: true });
+    expect(await todo.read(helper.token, own)).toMatchObject({ isImportant: false });
+  });
+
   it('are not put back over what somebody changed since', async () => {
     const { token } = await todo.person();
     const [first = 0, second = 0] = await several(token, 2);

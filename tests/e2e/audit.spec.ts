@@ -49,9 +49,16 @@ test('people are links only for who may see their pages', async ({ page }) => {
     await page.goto(entries);
     await expect(subject.first()).toBeVisible();
     await expect(link).toHaveCount(0);
+    // Nor are the entries of one person offered, whom the list could not name.
+    const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Only this action' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Only this person' })).toHaveCount(0);
     await signedIn(page, 'admin@demo.com', 'admin');
     await page.goto(entries);
     await expect(link.first()).toBeVisible();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Only this person' })).toBeVisible();
   });
 });
 

@@ -211,6 +211,38 @@ test('readers talk: comment, reply, edit, delete and undo, and the author hears 
   await other.close();
 });
 
+test('a comment that is being changed is not lost by Escape or by leaving', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  await call(`/api/blog/posts/${post.id}/comments`, token, { text: 'What a story!' });
+  await page.goto(url() + post.path);
+  const box = page.getByRole('textbox', { name: 'Edit comment' });
+  const edit = async () => {
+    await page.getByRole('button', { name: /^Actions for the comment/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit comment' }).press('Enter');
+    await expect(box).toBeFocused();
+  };
+  const question = page.getByText('Leave without saving?');
+  await edit();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await edit();
+  await box.fill('What a fine story!');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(box).toHaveValue('What a fine story!');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(box).toHaveValue('What a fine story!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(page.getByText('What a fine story!')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/lms\/users/);
+});
+
 test('a post is bookmarked, and found again among the bookmarks', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const post = await published(token);

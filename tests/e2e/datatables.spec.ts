@@ -275,6 +275,34 @@ test('a login that ends while a cell is written in leaves its words', async ({ p
   await expect(cellOf(page, 'post')).toHaveText('Head of lab');
 });
 
+test('a new version that takes the grid away leaves what was typed in its cells', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await cellOf(page, 'email').dblclick();
+  await page.getByLabel(`Email of ${one.full_name}`).fill('nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a valid email.')).toBeVisible();
+  let isGone = true;
+  page.on('framenavigated', () => {
+    isGone = false;
+  });
+  // Nobody has to be asked about what is kept.
+  let asked = 0;
+  page.on('dialog', (question) => {
+    asked += 1;
+    void question.accept();
+  });
+  await page.route(/\/assets\/SearchPalette-.*\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => isGone).toBe(false);
+  await expect(cellOf(page, 'email')).toContainText('nonsense');
+  await expect(cellOf(page, 'email')).toContainText('Not saved');
+  expect(asked).toBe(0);
+});
+
 test('what was stored without an answer is not refused when it is sent again', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const one = await newEmployee(token);
@@ -507,6 +535,27 @@ test('each column has its filter, kept in the address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'At least 70' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Filter Name' })).toHaveValue('');
+});
+
+test('words that are taken back at once are not searched for after all', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await newEmployee(token);
+  await openGrid(page);
+  for (const name of ['Search employees', 'Filter Name']) {
+    const field = page.getByRole('searchbox', { name });
+    await field.fill('nobody is called this');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    // Longer than typing waits for another letter.
+    await page.waitForTimeout(600);
+    await expect(page).not.toHaveURL(/nobody/);
+    await expect(field).toHaveValue('');
+  }
+  const search = page.getByRole('searchbox', { name: 'Search employees' });
+  await search.fill('nobody is called this');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.waitForTimeout(600);
+  await expect(page).not.toHaveURL(/nobody/);
 });
 
 test('the plain tables show real rows in every look', async ({ page }) => {

@@ -10,6 +10,8 @@ test('a stranger finds an answer and says whether it helped, once', async ({ pag
   await page.getByRole('searchbox').fill('VAT');
   await expect(page.getByRole('status').filter({ hasText: '1 answer found' })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('VAT');
+  // Open where the words are, as a link to this search shows it.
+  await expect(page.getByText('the checkout adds it before you order')).toBeVisible();
   await expect(page).toHaveURL(/q=VAT/);
 
   await page.getByRole('link', { name: 'Knowledge base', exact: true }).click();
@@ -48,6 +50,27 @@ test('the open pages fit the usual phones in the longest languages', async ({ pa
       await expectNoOverflow(page, `the FAQ in ${language} at ${width}`);
     }
   }
+});
+
+test('words that are typed with a pause between them stay apart', async ({ page }) => {
+  await page.goto(`${url()}/pages/faq`);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('whole ');
+  await expect(page).toHaveURL(/q=whole$/);
+  await search.pressSequentially('class');
+  await expect(page).toHaveURL(/q=whole(\+|%20)class$/);
+  await expect(search).toHaveValue('whole class');
+  // In the middle, too: the next letter stands beside the one before.
+  for (let step = 0; step < 'class'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await search.pressSequentially('c');
+  await expect(page).toHaveURL(/q=whole(\+|%20)cclass$/);
+  await search.pressSequentially('a');
+  await expect(search).toHaveValue('whole caclass');
+  // Back is no typing: the field follows.
+  await page.goto(`${url()}/pages/faq?q=class`);
+  await expect(search).toHaveValue('class');
+  await page.goBack();
+  await expect(search).toHaveValue(/^whole c/);
 });
 
 test('help is searched as a whole', async ({ page }) => {
@@ -314,6 +337,30 @@ test('a question is moved alone: what a colleague moved meanwhile stays there', 
   const placeOf = async (id: number) => (await call(token, `articles/${id}`)).article.categoryId;
   expect([await placeOf(mine.id), await placeOf(theirs.id)]).toEqual([to.id, from.id]);
   for (const { id } of [from, to]) await call(token, `categories?id=${id}`, 'DELETE');
+});
+
+test('a category that somebody else changed meanwhile is saved once that was said, and only what was typed', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const { cards } = await call(token, 'edit');
+  const title = `Shelf ${unique()}`;
+  const { category } = await call(token, 'categories', 'POST', { cardId: cards[0].id, title });
+  await page.goto(`${url()}/pages/help/edit?category=${category.id}&open=edit`);
+  const drawer = page.getByRole('dialog', { name: 'Edit category' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(`${title} mine`);
+  await call(token, `categories/${category.id}`, 'PATCH', { version: category.version, icon: 'rocket' });
+  const save = drawer.getByRole('button', { name: 'Save category' });
+  await save.click();
+  await expect(drawer.getByText('Somebody changed this category')).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue(`${title} mine`);
+  await save.click();
+  await expect(page.getByText(`${title} mine`).first()).toBeVisible();
+  await expect(drawer).toBeHidden();
+  const { categories } = await call(token, 'edit');
+  const now = categories.find((one: { id: number }) => one.id === category.id);
+  expect(now).toMatchObject({ title: `${title} mine`, icon: 'rocket' });
+  await call(token, `categories?id=${category.id}`, 'DELETE');
 });
 
 test('a category and a question whose answers got lost are added once, and other words are not swallowed', async ({

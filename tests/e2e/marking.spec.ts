@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  holdBack,
   login,
   newAccount,
   signedIn,
@@ -134,6 +135,40 @@ test('a mark is taken back with a way to return, and another one’s mark is not
   await form.getByRole('button', { name: 'Change mark' }).click();
   await expect(page.getByText('The mark is saved')).toBeVisible();
   await expect(form).not.toContainText('Their mark');
+});
+
+test('words that are begun while a mark is taken back, and before Undo, stay', async ({ page }) => {
+  const { id, essays } = await handedIn();
+  const [first = 0] = essays;
+  const { token } = await signedInAsNew(page);
+  const mark = { score: 2, comment: 'From before' };
+  await callAs(token, 'PUT', `/api/results/${id}/marks/${first}`, mark);
+  await page.goto(`${url()}/lms/results/${id}`);
+  const points = page.getByLabel(`Points for question ${first}`);
+  const form = page.locator('form').filter({ has: points });
+  const comment = form.getByLabel('Comment');
+  await expect(points).toHaveValue('2');
+  const takingBack = await holdBack(page, /\/api\/results\/\d+\/marks\//);
+  await form.getByRole('button', { name: 'Take mark back' }).click();
+  await expect.poll(takingBack.asked).toBe(1);
+  await comment.fill('Begun meanwhile');
+  takingBack.letGo();
+  await expect(page.getByText('2 essays wait for your mark.')).toBeVisible();
+  await expect(comment).toHaveValue('Begun meanwhile');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(form).toContainText('Marked by');
+  await expect(comment).toHaveValue('Begun meanwhile');
+  // What is sent afterwards is no conflict with oneself.
+  await form.getByRole('button', { name: 'Change mark' }).click();
+  await expect(page.getByText('The mark is saved')).toBeVisible();
+
+  // Taken back with nothing begun; then something is, before the way back is taken.
+  await form.getByRole('button', { name: 'Take mark back' }).click();
+  await expect(points).toHaveValue('');
+  await comment.fill('Begun after it');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(form).toContainText('Marked by');
+  await expect(comment).toHaveValue('Begun after it');
 });
 
 test('marking fits a phone, and what is half written is not left by accident', async ({ page }) => {

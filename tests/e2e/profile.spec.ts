@@ -313,6 +313,36 @@ test('a picture stays with the post that was begun, and a comment in its field',
   await expect(picture).toHaveCount(0);
 });
 
+test('a comment that is being changed is not lost by Escape or by leaving', async ({ page }) => {
+  await signedInAsNew(page);
+  await openOwn(page, '?show=mine');
+  const text = wordsOf('Talked about');
+  await write(page, text);
+  const one = post(page, text);
+  await one.getByRole('button', { name: 'Comment', exact: true }).click();
+  await one.getByRole('textbox', { name: 'Write a comment' }).fill('A thought');
+  await page.keyboard.press('Enter');
+  const edit = one.getByRole('button', { name: 'Edit', exact: true });
+  await edit.click();
+  const box = one.getByRole('textbox', { name: 'Edit', exact: true });
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await edit.click();
+  await box.fill('A second thought');
+  const question = page.getByText('Leave without saving?');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(box).toHaveValue('A second thought');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await box.press('Escape');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(box).toHaveCount(0);
+  await expect(one.getByText('A thought')).toBeVisible();
+});
+
 test('a post and a comment that were begun outlive a login that ends by itself', async ({ page }) => {
   const account = await signedInAsNew(page);
   await openOwn(page, '?show=mine');

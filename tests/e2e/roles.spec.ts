@@ -1,6 +1,6 @@
 // Roles and permissions: what somebody is given holds at once on the server and on their open pages, and is gone at once.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, login, newAccount, signedIn, test, url } from './lms.ts';
+import { expect, expectAccessible, holdBack, login, newAccount, signedIn, test, url } from './lms.ts';
 
 let made = 0;
 const unique = (prefix: string) =>
@@ -147,6 +147,34 @@ test('who saves the matrix second is told, and their ticks stay', async ({ page 
   await expect(cell).toBeChecked();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, '1 change saved')).toBeVisible();
+  await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
+});
+
+test('ticks that are moved while the matrix is being saved are still to be saved', async ({ page }) => {
+  const call = await asAdmin();
+  const name = unique('Zed quick');
+  await call('POST', '/api/roles', { name });
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.goto(`${url()}/apps/roles/matrix`);
+  const cell = (permission: string) => page.getByRole('checkbox', { name: `${permission} for ${name}`, exact: true });
+  await cell('Management').check();
+  await cell('Only View').check();
+  const saving = await holdBack(page, /\/api\/roles\/permissions/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(saving.asked).toBe(1);
+  await cell('Client Communication').check();
+  await cell('Only View').uncheck();
+  saving.letGo();
+  await expect(toast(page, '2 changes saved')).toBeVisible();
+  await expect(page.getByText('2 changes not saved yet')).toBeVisible();
+  await expect(cell('Client Communication')).toBeChecked();
+  await expect(cell('Only View')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+  await page.reload();
+  await expect(cell('Management')).toBeChecked();
+  await expect(cell('Client Communication')).toBeChecked();
+  await expect(cell('Only View')).not.toBeChecked();
   await call('DELETE', `/api/roles?role=${encodeURIComponent(name)}`);
 });
 

@@ -415,6 +415,24 @@ test('a person without the menu entry finds none, and signing out ends it in eve
   for (const tab of [first, second]) await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
+test('signing out asks before it loses what was typed', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/account-settings/info`);
+  const about = page.getByLabel('About me');
+  await about.fill('Not saved yet');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /your menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(about).toHaveValue('Not saved yet');
+  await signOut();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test('somebody signs up for news on the coming-soon page', async ({ page }) => {
   await page.goto(`${url()}/misc/coming-soon`);
   await page.getByRole('textbox', { name: /email/i }).fill(`reader${Date.now()}@example.com`);

@@ -1,6 +1,6 @@
 // Days and times typed key by key: `fill` hands them over whole, and hides what happens in between.
 import type { Locator, Page } from '@playwright/test';
-import { callAs, expect, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, holdBack, signedInAsNew, test, url } from './lms.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
@@ -52,6 +52,24 @@ test('a birthday that is no day is said at its field, and the old one is kept', 
   await expect.poll(kept).toBeNull();
 });
 
+test('what is typed while a form is being sent is still to be saved', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/pages/account-settings/info`);
+  const country = page.getByLabel('Country');
+  const save = page.getByRole('button', { name: 'Save' });
+  const sending = await holdBack(page, /\/api\/account\/info/);
+  await country.fill('Nor');
+  await save.click();
+  await expect.poll(sending.asked).toBe(1);
+  await country.fill('Norway');
+  sending.letGo();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await save.click();
+  const kept = async () =>
+    (await callAs<{ info: { country: string } }>(token, 'GET', '/account-setting/data')).info.country;
+  await expect.poll(kept).toBe('Norway');
+});
+
 test('a field left half typed says so, and no more once it is empty', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/pages/account-settings/info`);
@@ -76,6 +94,18 @@ test('a key whose last day is no day is not made without an end', async ({ page 
   await expect(dialog(page).getByText(NO_DAY)).toBeVisible();
   await expect(dialog(page).getByLabel('Last day')).toBeFocused();
   expect(await keys()).not.toContain('Nightly export');
+});
+
+test('the last day of a key is the day that was chosen, east of Greenwich too', async ({ page }) => {
+  await signedInAsNew(page);
+  const year = new Date().getFullYear() + 1;
+  await page.goto(`${url()}/pages/api-key`);
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+  await dialog(page).getByLabel('Last day').fill(`${year}-05-09`);
+  await dialog(page).getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nightly export' })).toContainText(`until 9 May ${year}`);
 });
 
 test('the due day of a card is kept when another one cannot be read', async ({ page }) => {

@@ -8,11 +8,15 @@ const PAUSE_MS = 250;
 /** What is typed, and asked for once the typing pauses. The address stays the truth: Back changes the words, too. */
 function useSearchWords(q: string, onAsk: (words: string) => void) {
   const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
   const [asked, setAsked] = useState(q);
-  // The address changed by other means than typing here.
-  if (q !== asked) {
-    setAsked(q);
-    setText(q);
+  if (seen !== q) {
+    setSeen(q);
+    // The address changed by other means than typing here. Our own words come back later than they were typed.
+    if (q !== asked) {
+      setAsked(q);
+      setText(q);
+    }
   }
   const say = (words: string) => {
     setAsked(words);

@@ -160,10 +160,17 @@ export function useZodForm<Input extends object, Output>(
 
   const submit = form.onSubmit(async () => {
     running.current = true;
+    const sent = form.getValues();
+    let isTypedOn = false;
+    const hear = () => {
+      isTypedOn = true;
+    };
+    ref.current?.addEventListener('input', hear);
     try {
       const schema = schemaNow() ?? (await late?.load());
       if (schema) await onSubmit(schema.parse(form.getValues()));
-      form.resetDirty();
+      // What is typed while it is being sent is still to be saved.
+      form.resetDirty(isTypedOn ? sent : undefined);
       doneAt.current = performance.now();
       setRefused(false);
     } catch (error) {
@@ -171,6 +178,7 @@ export function useZodForm<Input extends object, Output>(
       focusFirstWrong();
     } finally {
       running.current = false;
+      ref.current?.removeEventListener('input', hear);
     }
   }, focusFirstWrong);
 

@@ -15,6 +15,7 @@ import type { UserData } from '#features/auth/contract.ts';
 import { useCartCount } from '#features/shop/ui/useCartCount.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Menu } from '#web/kit/Menu.tsx';
+import { askToLeave } from '#web/kit/useUnsavedGuard.ts';
 import { endSession } from '#web/session.ts';
 import { useMyPages } from './access.ts';
 import { useBookmarks, useToggleBookmark } from './bookmarks.ts';
@@ -82,6 +83,12 @@ function PhoneItems() {
   );
 }
 
+/** Whatever would keep the tab from closing is asked about here, too. */
+async function signOut() {
+  const isSaved = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  if (isSaved || (await askToLeave())) await endSession();
+}
+
 export function UserMenuItems({ person, phone }: { person: UserData; phone: boolean }) {
   const { t } = useTranslation('shell');
   const pages = useMyPages();
@@ -113,7 +120,7 @@ export function UserMenuItems({ person, phone }: { person: UserData; phone: bool
         {t('menu.help')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={size} stroke={1.75} />} onClick={() => void endSession()}>
+      <Menu.Item leftSection={<IconLogout size={size} stroke={1.75} />} onClick={() => void signOut()}>
         {t('user.signOut')}
       </Menu.Item>
     </>

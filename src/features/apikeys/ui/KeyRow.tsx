@@ -12,8 +12,8 @@ import { keyChanged } from './queries.ts';
 
 const TONES = { active: 'success', expired: 'warning', revoked: 'neutral' } as const;
 
-/** The last day a key works on: it ends when that day does. */
-const lastDay = (expiresAt: string) => formatDate(new Date(Date.parse(expiresAt) - 1).toISOString());
+/** The last day a key works on: it ends when that day does in UTC, so it is that day in every zone. */
+const lastDay = (expiresAt: string) => formatDate(new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10));
 
 export function KeyRow({ apiKey, onRename }: { apiKey: ApiKey; onRename: () => void }) {
   const { t } = useTranslation('apikeys');

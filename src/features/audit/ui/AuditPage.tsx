@@ -82,7 +82,8 @@ function AuditPage() {
         icon: IconFilter,
         run: () => change({ action: [entry.action], page: 1 }),
       },
-      ...(id === null
+      // Whoever may not read people would not see by whom the list is narrowed.
+      ...(id === null || !person
         ? []
         : [
             {

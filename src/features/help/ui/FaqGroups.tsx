@@ -20,6 +20,8 @@ type Entry = FaqData[FaqGroup]['qandA'][number];
 
 interface Props {
   data: FaqData;
+  /** What was found for the words before: the answer to these is on its way. */
+  isOld: boolean;
   q: string;
   group: FaqGroup | undefined;
   question: string | undefined;
@@ -89,7 +91,7 @@ function GroupButton(props: {
 }
 
 /** The groups at the start, their questions beside them; of a search, the hits of all groups. */
-export function FaqGroups({ data, q, group, question, onGroup }: Props) {
+export function FaqGroups({ data, isOld, q, group, question, onGroup }: Props) {
   const { t } = useTranslation('help');
   const linked = FAQ_GROUPS.find((key) => data[key].qandA.some((one) => one.slug === question));
   const chosen = group ?? (q ? undefined : (linked ?? FAQ_GROUPS[0]));
@@ -154,7 +156,7 @@ export function FaqGroups({ data, q, group, question, onGroup }: Props) {
                 </p>
               </div>
               {qandA.length > 0 ? (
-                <Questions key={`${q} ${question}`} entries={qandA} q={q} open={openOf(qandA)} />
+                <Questions key={`${isOld} ${q} ${question}`} entries={qandA} q={q} open={openOf(qandA)} />
               ) : (
                 <EmptyState
                   title={q ? t('faq.noHits') : t('faq.empty')}

@@ -40,7 +40,7 @@ function FaqPage() {
   const { t } = useTranslation('help');
   const { q, group, question } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(faqQuery(q));
+  const { data, error, isPlaceholderData, refetch } = useQuery(faqQuery(q));
   const look = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true });
   const hits = data ? Object.values(data).reduce((sum, one) => sum + one.qandA.length, 0) : 0;
   return (
@@ -60,6 +60,7 @@ function FaqPage() {
       {data && (q === '' || hits > 0) && (
         <FaqGroups
           data={data}
+          isOld={isPlaceholderData}
           q={q}
           group={group}
           question={question}

@@ -27,14 +27,14 @@ export const Route = createFileRoute('/_frame/apps/roles/matrix')({
 function SaveBar({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('roles');
   const [busy, setBusy] = useState(false);
-  const { changes } = matrix;
+  const { changes, moves } = matrix;
   if (changes.length === 0) return null;
   const count = changes.reduce((sum, one) => sum + one.given.length + one.taken.length, 0);
   const named = (list: { name: string }[], sign: string) => list.map((one) => `${sign}${one.name}`);
 
   async function save() {
     setBusy(true);
-    if (await saveMatrix(changes)) matrix.reset();
+    if (await saveMatrix(changes)) matrix.settle(moves);
     setBusy(false);
   }
 

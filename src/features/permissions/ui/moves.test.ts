@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTicked, outcome, tickRefusal, withMove } from './moves.ts';
+import { isTicked, outcome, tickRefusal, withMove, withoutSent } from './moves.ts';
 
 const known = [1, 2, 3].map((id) => ({ id, name: `P${id}`, key: null, refused: null }));
 
@@ -19,6 +19,17 @@ test('what others changed meanwhile stays', () => {
   });
   // Somebody else gave it already: nothing is left to do.
   expect(outcome({ 2: true }, [1, 2], known)).toEqual({ given: [], taken: [], permissionIds: [1, 2] });
+});
+
+test('what is moved while it is being saved is left, also back to where it stood', () => {
+  const sent = withMove(withMove(withMove({}, [1], 1, false), [1], 2, true), [1], 3, true);
+  expect(withoutSent(sent, sent)).toEqual({});
+  const meanwhile = withMove(withMove(sent, [1], 4, true), [1], 2, false);
+  const left = withoutSent(meanwhile, sent);
+  expect(left).toEqual({ 2: false, 4: true });
+  expect(outcome(left, [2, 3], [...known, { id: 4, name: 'P4', key: null, refused: null }]).permissionIds).toEqual([
+    3, 4,
+  ]);
 });
 
 test('a permission that was deleted meanwhile is left out', () => {

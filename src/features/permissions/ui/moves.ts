@@ -11,6 +11,13 @@ export function withMove(moves: Moves, stored: readonly number[], id: number, ti
   return stored.includes(id) === ticked ? others : { ...others, [id]: ticked };
 }
 
+/** What is left to be saved once `sent` is stored: what was moved meanwhile, back to where it stood before, too. */
+export function withoutSent(moves: Moves, sent: Moves): Moves {
+  const takenBack = Object.entries(sent).flatMap(([id, ticked]) => (id in moves ? [] : [[id, !ticked]]));
+  const others = Object.entries(moves).filter(([id, ticked]) => sent[id] !== ticked);
+  return Object.fromEntries([...takenBack, ...others]);
+}
+
 /** What is given and taken by it, and what is left after it. A permission that is gone by now is left out. */
 export function outcome(moves: Moves, stored: readonly number[], known: RolesAnswer['permissions']) {
   const there = known.filter((one) => one.id in moves && moves[one.id] !== stored.includes(one.id));

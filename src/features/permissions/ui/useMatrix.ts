@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
-import { isTicked, type Moves, outcome, withMove } from './moves.ts';
+import { isTicked, type Moves, outcome, withMove, withoutSent } from './moves.ts';
 
 /** The ticks of all roles that were moved and are not saved yet. */
 export function useMatrix(all: RolesAnswer | undefined) {
@@ -11,6 +11,7 @@ export function useMatrix(all: RolesAnswer | undefined) {
   });
   return {
     changes,
+    moves,
     isTicked: (role: Role, id: number) => isTicked(moves[role.name] ?? {}, role.permissionIds, id),
     isMoved: (role: Role, id: number) =>
       isTicked(moves[role.name] ?? {}, role.permissionIds, id) !== role.permissionIds.includes(id),
@@ -20,6 +21,12 @@ export function useMatrix(all: RolesAnswer | undefined) {
         [role.name]: withMove(before[role.name] ?? {}, role.permissionIds, id, ticked),
       })),
     reset: () => setMoves({}),
+    /** These are saved. */
+    settle: (sent: Record<string, Moves>) =>
+      setMoves((before) => {
+        const roles = Object.keys({ ...sent, ...before });
+        return Object.fromEntries(roles.map((name) => [name, withoutSent(before[name] ?? {}, sent[name] ?? {})]));
+      }),
   };
 }
 export type Matrix = ReturnType<typeof useMatrix>;

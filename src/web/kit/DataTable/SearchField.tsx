@@ -34,13 +34,15 @@ export function SearchField({ label, q, onSearch, className, size = 'xs' }: Prop
 
   function tell(next: string) {
     const clean = next.trim();
-    if (clean === q) return;
+    // What was sent before may still be on its way.
+    if (clean === q && clean === sent) return;
     setSent(clean);
     // One entry in the history for a search, not one for each key.
     onSearch(clean, { replace: q !== '' && clean !== '' });
   }
   const tellSoon = useDebouncedCallback(tell, 250);
   function empty() {
+    tellSoon.cancel();
     setText('');
     // The field is empty at once; the list follows right after, apart from the key or click.
     setTimeout(() => tell(''));

@@ -35,6 +35,7 @@ function TextEditor({ label, value, onChange }: FilterEditorProps & { label: str
         if (event.key === 'Enter') tell(text);
         if (event.key === 'Escape' && text) {
           event.stopPropagation();
+          tellSoon.cancel();
           setText('');
           tell('');
         }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { LOADING_ANEW } from '#web/newVersion.ts';
 import { onSessionEnd, usePersonHere } from '#web/session.ts';
 import { shelf } from '../shelf.ts';
 import { useUnsavedGuard } from '../useUnsavedGuard.ts';
@@ -12,8 +13,8 @@ const placeOf = (person: number) =>
   shelf<Left>(`lms-left-cells:${person}:${location.pathname}`, ({ cells }) => Array.isArray(cells), sessionStorage);
 
 /**
- * What was typed in the cells of a grid is not left behind unasked. When the login ends under somebody's hands, it stands
- * there again, marked, once they have signed in: in this tab and for them alone.
+ * What was typed in the cells of a grid is not left behind unasked. When the login ends under somebody's hands, or a
+ * new version takes the page away, it stands there again, marked: in this tab and for them alone.
  */
 export function useKeptCells(drafts: Drafts) {
   const isEmpty = useSyncExternalStore(drafts.subscribe, drafts.isEmpty);
@@ -29,9 +30,20 @@ export function useKeptCells(drafts: Drafts) {
     const left = place.read();
     place.drop();
     for (const [key, { text, base }] of left?.cells ?? []) drafts.put(key, { text, base, state: 'open' });
-    return onSessionEnd((why) => {
+    const keep = () => {
       const cells = drafts.all().filter(([, draft]) => isUnsaved(draft, true));
-      if (why === 'expired' && cells.length > 0) place.keep({ cells });
-    });
+      if (cells.length > 0) place.keep({ cells });
+    };
+    const keepAnew = () => {
+      keep();
+      // Nothing is lost that the browser would have to ask about.
+      for (const [key] of drafts.all()) drafts.drop(key);
+    };
+    addEventListener(LOADING_ANEW, keepAnew);
+    const stop = onSessionEnd((why) => why === 'expired' && keep());
+    return () => {
+      removeEventListener(LOADING_ANEW, keepAnew);
+      stop();
+    };
   }, [drafts, person]);
 }

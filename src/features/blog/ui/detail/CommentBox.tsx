@@ -5,6 +5,7 @@ import { ApiError } from '#web/client.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
+import { askToLeave, useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useDraft } from './commentDraft.ts';
 import classes from './Detail.module.css';
 
@@ -27,6 +28,14 @@ export function CommentBox({ label, verb, name, first = '', autoFocus = false, o
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
+  // Without a name nothing keeps it.
+  const isChanged = !name && text !== first;
+  // What is being sent is not lost.
+  useUnsavedGuard(() => isChanged && !busy, !name);
+
+  async function leave(cancel: () => void) {
+    if (!isChanged || (await askToLeave())) cancel();
+  }
 
   async function send() {
     if (!text.trim() || busy) return;
@@ -61,7 +70,10 @@ export function CommentBox({ label, verb, name, first = '', autoFocus = false, o
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-          if (event.key === 'Escape' && onCancel) onCancel();
+          if (event.key !== 'Escape' || !onCancel) return;
+          // The same key must not answer the question.
+          event.stopPropagation();
+          void leave(onCancel);
         }}
       />
       <div className={classes.boxButtons}>

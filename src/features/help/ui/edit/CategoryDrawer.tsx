@@ -4,16 +4,19 @@ import { z } from 'zod';
 import { hue } from '#contract/hueRules.ts';
 import { HELP_ICONS, type HelpIcon } from '#features/help/choices.ts';
 import { categoryChange, type EditCategory, type EditTree } from '#features/help/contract.ts';
-import { api, ask } from '#web/client.ts';
+import { ApiError, api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { HuePicker } from '#web/kit/Hue.tsx';
+import { meet } from '#web/kit/meet.ts';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
 import { useOnceKey } from '#web/kit/useOnceKey.ts';
+import { queryClient } from '#web/queryClient.ts';
 import { ICONS } from '../icons.ts';
+import { treeQuery } from '../queries.ts';
 import { helpChanged } from './deeds.ts';
 import classes from './Edit.module.css';
 
@@ -63,29 +66,36 @@ interface FormProps {
   onAdded: (id: number) => void;
 }
 
+const valuesOf = (category: EditCategory | undefined, cardId: number | null) => ({
+  title: category?.title ?? '',
+  subtitle: category?.subtitle ?? '',
+  icon: category?.icon ?? ('book' as const),
+  iconColor: category?.iconColor ?? 'ink',
+  cardId: String(cardId ?? ''),
+});
+
 function CategoryForm({ tree, category, cardId, onClose, onAdded }: FormProps) {
   const { t } = useTranslation('help');
   // As it was when this was opened: what somebody else wrote meanwhile is not written over unseen.
-  const [version] = useState(category?.version ?? 0);
+  const [version, setVersion] = useState(category?.version ?? 0);
   const keyFor = useOnceKey();
   const fields = useZodForm(form, {
-    initialValues: {
-      title: category?.title ?? '',
-      subtitle: category?.subtitle ?? '',
-      icon: category?.icon ?? 'book',
-      iconColor: category?.iconColor ?? 'ink',
-      cardId: String(cardId ?? ''),
-    },
+    initialValues: valuesOf(category, cardId),
     guard: true,
     onSubmit: async ({ cardId: card, subtitle: line, ...given }) => {
       if (category) {
         const place = category.key ? { subtitle: line } : { cardId: Number(card) };
-        await ask(
-          api.api.help.categories[':id'].$patch({
-            param: { id: category.id },
-            json: { version, ...given, ...place },
-          }),
-        );
+        try {
+          await ask(
+            api.api.help.categories[':id'].$patch({
+              param: { id: category.id },
+              json: { version, ...given, ...place },
+            }),
+          );
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) await meetNewer(category.id).catch(() => {});
+          throw error;
+        }
         toast.done(t('done.categorySaved', { title: given.title }));
         onClose();
       } else {
@@ -97,6 +107,18 @@ function CategoryForm({ tree, category, cardId, onClose, onAdded }: FormProps) {
       helpChanged();
     },
   });
+
+  /** What was typed stays, the rest shows theirs; whoever was told of it may save over it. */
+  async function meetNewer(id: number) {
+    const { categories } = await queryClient.fetchQuery({ ...treeQuery, staleTime: 0 });
+    const now = categories.find((one) => one.id === id);
+    if (!now) return;
+    const theirs = valuesOf(now, now.cardId);
+    fields.setValues(meet(fields.getInitialValues(), fields.getValues(), theirs).values);
+    fields.resetDirty(theirs);
+    setVersion(now.version);
+  }
+
   const isGroup = category?.key != null;
   return (
     <Form form={fields}>

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { formatDateTime, formatNumber, formatRelative } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
+import { askToLeave, useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { Words } from '#web/kit/Words.tsx';
 import { useSession } from '#web/session.ts';
 import { changeComment, deleteComment } from '../data/deeds.ts';
@@ -18,6 +19,12 @@ function Edit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const [text, setText] = useState(comment.comment);
   const [isBusy, setBusy] = useState(false);
+  const isChanged = text !== comment.comment;
+  // What is being sent is not lost.
+  useUnsavedGuard(() => isChanged && !isBusy, true);
+  async function leave() {
+    if (!isChanged || (await askToLeave())) onDone();
+  }
   async function save() {
     if (!text.trim() || isBusy) return;
     setBusy(true);
@@ -43,10 +50,10 @@ function Edit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
         readOnly={isBusy}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            event.stopPropagation();
-            onDone();
-          }
+          if (event.key !== 'Escape') return;
+          // The same key must not answer the question.
+          event.stopPropagation();
+          void leave();
         }}
       />
       <span className={classes.editActs}>

@@ -65,6 +65,11 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     seen.current = at;
   }
 
+  function showUnlessWriting(values: ReturnType<typeof valuesOf>, at: string | null) {
+    if (form.isDirty()) seen.current = at;
+    else show(values, at);
+  }
+
   /** Somebody else was quicker: their mark is shown beside what was written here. */
   async function meetNewer() {
     const { items } = await queryClient.fetchQuery({ ...resultQuery(practiceId), staleTime: 0 });
@@ -82,7 +87,6 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
 
   async function takeBack() {
     const before = valuesOf(item);
-    const isWriting = form.isDirty();
     setTakingBack(true);
     try {
       await sendMark(practiceId, position, { score: null, comment: '', seen: seen.current });
@@ -93,14 +97,12 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     } finally {
       setTakingBack(false);
     }
-    if (isWriting) seen.current = null;
-    else show({ score: Number.NaN, comment: '' }, null);
+    // What is begun meanwhile stays, now and after Undo.
+    showUnlessWriting({ score: Number.NaN, comment: '' }, null);
     const undo = async () => {
       try {
         const after = await sendMark(practiceId, position, { ...before, seen: null });
-        const at = setAt(after.items.find((one) => one.position === position));
-        if (isWriting) seen.current = at;
-        else show(before, at);
+        showUnlessWriting(before, setAt(after.items.find((one) => one.position === position)));
       } catch (error) {
         toast.failed(error);
       }

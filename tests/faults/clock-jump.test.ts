@@ -86,7 +86,7 @@ describe('a running server whose clock jumps', () => {
 });
 
 let trouble: Error | undefined;
-defineJob('test-fault', {
+defineJob('people-fault', {
   async step() {
     if (trouble) throw trouble;
     return { done: 1, changed: 1, next: null };
@@ -119,7 +119,7 @@ describe('what is counted in time', () => {
     const [admin] = await api.db.select().from(people).where(eq(people.access, 'admin')).limit(1);
     const actor = { id: admin?.id ?? 0, name: '' };
     const doer = { at: api.now(), actor, address: '10.0.0.1', device: 'x' };
-    return startJob(api.deps, doer, { kind: 'test-fault', params: {}, total: 1 });
+    return startJob(api.deps, doer, { kind: 'people-fault', params: {}, total: 1 });
   };
   const stateOf = async (id: string) => (await api.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.state;
 

@@ -8,6 +8,7 @@ import { newestActivity } from '../queries.ts';
 import { useHref } from '../useHref.ts';
 import { Body } from './Body.tsx';
 import classes from './cards.module.css';
+import { ViewAll } from './ViewAll.tsx';
 
 const SHOWN = 5;
 
@@ -19,18 +20,7 @@ export function Activity() {
   const log = href('/lms/audit');
   const title = t('cards.activity');
   return (
-    <ChartCard
-      title={title}
-      table={undefined}
-      file="activity"
-      aside={
-        log && (
-          <HrefLink className={classes.link} href={log}>
-            {t('viewAll')}
-          </HrefLink>
-        )
-      }
-    >
+    <ChartCard title={title} table={undefined} file="activity" aside={<ViewAll href={log} />}>
       <Body query={query} height={220} isEmpty={({ entries }) => entries.length === 0}>
         {({ entries }) => (
           <ul className={classes.entries} aria-label={title}>

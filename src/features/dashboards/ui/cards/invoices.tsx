@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { BarChart } from '#web/kit/charts/BarChart.tsx';
-import { bucketsOf, sums } from '#web/kit/charts/buckets.ts';
-import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
-import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
-import { RankList } from '#web/kit/charts/RankList.tsx';
-import type { ChartModel, ChartRow } from '#web/kit/charts/types.ts';
-import { formatMoneyShort, formatMoneyWhole, formatNumber } from '#web/kit/format.ts';
+import type { ChartRow } from '#web/kit/charts/types.ts';
+import { formatNumber } from '#web/kit/format.ts';
 import { invoiceFigures } from '../queries.ts';
 import { useHref } from '../useHref.ts';
-import { daysOf, pointsOf, spanOf } from '../words.ts';
-import { Body } from './Body.tsx';
-import classes from './cards.module.css';
-import { tableOf, tableOfRows } from './tableOf.ts';
+import { daysOf } from '../words.ts';
+import { DayCard } from './DayCard.tsx';
+import { RankCard } from './RankCard.tsx';
 
 interface Props {
   asked: RangeAsked;
@@ -25,51 +19,23 @@ export function InvoiceMoney({ asked }: Props) {
   const query = useQuery(invoiceFigures(asked));
   const href = useHref();
   const { data } = query;
-  const title = t('cards.invoice-money');
-  const buckets = data && bucketsOf(data.period.from, data.period.days, 'bars');
-  const currency = data?.currency;
-  const model: ChartModel | undefined =
-    data && buckets
-      ? {
-          points: pointsOf(buckets),
-          series: [
-            { name: t('invoices.issued'), values: sums(buckets, data.issuedByDay.now), color: 1 },
-            { name: t('invoices.paid'), values: sums(buckets, data.paidByDay.now), color: 5 },
-          ],
-          format: (cents) => formatMoneyWhole(cents, currency),
-          formatTick: (cents) => formatMoneyShort(cents, currency),
-        }
-      : undefined;
-  const list = data && href('/apps/invoice/list', { issued: daysOf(data.period) });
   return (
-    <ChartCard
-      title={title}
-      unit={currency}
-      legend={model?.series}
-      table={model && tableOf(model, t('when'), 0.01)}
-      format={(units) => formatMoneyWhole(units * 100, currency)}
-      detail={data && spanOf(data.period)}
+    <DayCard
+      title={t('cards.invoice-money')}
+      query={query}
+      draws="bars"
+      currency={data?.currency}
+      height={220}
+      list={data && href('/apps/invoice/list', { issued: daysOf(data.period) })}
       file="invoices"
-      aside={
-        list && (
-          <HrefLink className={classes.link} href={list}>
-            {t('viewAll')}
-          </HrefLink>
-        )
+      series={({ issuedByDay, paidByDay }) => [
+        { name: t('invoices.issued'), days: issuedByDay.now, color: 1 },
+        { name: t('invoices.paid'), days: paidByDay.now, color: 5 },
+      ]}
+      summary={({ issued, paid }, format) =>
+        t('summaries.invoices', { issued: format(issued.now), paid: format(paid.now) })
       }
-    >
-      <Body query={query} height={220}>
-        {({ issued, paid }) =>
-          model && (
-            <BarChart
-              title={title}
-              model={model}
-              summary={t('summaries.invoices', { issued: model.format(issued.now), paid: model.format(paid.now) })}
-            />
-          )
-        }
-      </Body>
-    </ChartCard>
+    />
   );
 }
 
@@ -78,26 +44,20 @@ export function InvoiceStatuses({ asked }: Props) {
   const { t: tInvoices } = useTranslation('invoices');
   const query = useQuery(invoiceFigures(asked));
   const href = useHref();
-  const { data } = query;
-  const title = t('cards.invoice-statuses');
   const rows: ChartRow[] = INVOICE_STATUSES.map((status) => ({
-    ...{ id: status, name: tInvoices(`statuses.${status}`), value: data?.statuses[status] ?? 0 },
-    text: formatNumber(data?.statuses[status] ?? 0),
+    ...{ id: status, name: tInvoices(`statuses.${status}`), value: query.data?.statuses[status] ?? 0 },
+    text: formatNumber(query.data?.statuses[status] ?? 0),
     href: href('/apps/invoice/list', { status }),
   }));
   return (
-    <ChartCard
-      title={title}
-      table={data && tableOfRows(rows, [t('status'), t('count')])}
-      format={formatNumber}
+    <RankCard
+      title={t('cards.invoice-statuses')}
+      query={query}
       rows={rows}
+      columns={[t('status'), t('count')]}
       detail={t('now')}
       file="invoice-statuses"
       aside={t('now')}
-    >
-      <Body query={query} height={192}>
-        {() => <RankList label={title} rows={rows} />}
-      </Body>
-    </ChartCard>
+    />
   );
 }

@@ -2,19 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { QUESTION_STATUSES } from '#contract/questionKinds.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { BarChart } from '#web/kit/charts/BarChart.tsx';
-import { bucketsOf, sums } from '#web/kit/charts/buckets.ts';
-import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
-import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
-import { RankList } from '#web/kit/charts/RankList.tsx';
-import type { ChartModel, ChartRow } from '#web/kit/charts/types.ts';
+import type { ChartRow } from '#web/kit/charts/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { practiceFigures, questionFigures } from '../queries.ts';
 import { useHref } from '../useHref.ts';
-import { pointsOf, spanOf } from '../words.ts';
-import { Body } from './Body.tsx';
-import classes from './cards.module.css';
-import { tableOf, tableOfRows } from './tableOf.ts';
+import { spanOf } from '../words.ts';
+import { DayCard } from './DayCard.tsx';
+import { RankCard } from './RankCard.tsx';
+import { ViewAll } from './ViewAll.tsx';
 
 interface Props {
   asked: RangeAsked;
@@ -22,46 +17,21 @@ interface Props {
 
 export function PracticeByDay({ asked }: Props) {
   const { t } = useTranslation('dashboards');
-  const query = useQuery(practiceFigures(asked));
-  const { data } = query;
-  const title = t('cards.practice-by-day');
-  const buckets = data && bucketsOf(data.period.from, data.period.days, 'bars');
-  const model: ChartModel | undefined =
-    data && buckets
-      ? {
-          points: pointsOf(buckets),
-          series: [
-            { name: t('practice.started'), values: sums(buckets, data.startedByDay.now), color: 1 },
-            { name: t('practice.finished'), values: sums(buckets, data.finishedByDay.now), color: 5 },
-          ],
-          format: formatNumber,
-          isWhole: true,
-        }
-      : undefined;
   return (
-    <ChartCard
-      title={title}
-      legend={model?.series}
-      table={model && tableOf(model, t('when'))}
-      format={formatNumber}
-      detail={data && spanOf(data.period)}
+    <DayCard
+      title={t('cards.practice-by-day')}
+      query={useQuery(practiceFigures(asked))}
+      draws="bars"
+      height={220}
       file="practice"
-    >
-      <Body query={query} height={220}>
-        {({ started, finished }) =>
-          model && (
-            <BarChart
-              title={title}
-              model={model}
-              summary={t('summaries.practice', {
-                started: formatNumber(started.now),
-                finished: formatNumber(finished.now),
-              })}
-            />
-          )
-        }
-      </Body>
-    </ChartCard>
+      series={({ startedByDay, finishedByDay }) => [
+        { name: t('practice.started'), days: startedByDay.now, color: 1 },
+        { name: t('practice.finished'), days: finishedByDay.now, color: 5 },
+      ]}
+      summary={({ started, finished }, format) =>
+        t('summaries.practice', { started: format(started.now), finished: format(finished.now) })
+      }
+    />
   );
 }
 
@@ -69,7 +39,6 @@ export function PracticeCategories({ asked }: Props) {
   const { t } = useTranslation('dashboards');
   const query = useQuery(practiceFigures(asked));
   const { data } = query;
-  const title = t('cards.practice-categories');
   const rows: ChartRow[] = (data?.categories ?? []).map(({ name: id, finished, average }) => {
     const name = id || t('practice.other');
     const share = average === null ? '' : formatNumber(average, { style: 'percent', maximumFractionDigits: 0 });
@@ -79,18 +48,15 @@ export function PracticeCategories({ asked }: Props) {
     };
   });
   return (
-    <ChartCard
-      title={title}
-      table={data && tableOfRows(rows, [t('category'), t('practice.finished')])}
-      format={formatNumber}
+    <RankCard
+      title={t('cards.practice-categories')}
+      query={query}
       rows={rows}
+      columns={[t('category'), t('practice.finished')]}
+      isEmpty={({ categories }) => categories.length === 0}
       detail={data && spanOf(data.period)}
       file="practice-by-category"
-    >
-      <Body query={query} height={192} isEmpty={({ categories }) => categories.length === 0}>
-        {() => <RankList label={title} rows={rows} />}
-      </Body>
-    </ChartCard>
+    />
   );
 }
 
@@ -98,32 +64,19 @@ export function QuestionBank({ asked }: Props) {
   const { t } = useTranslation('dashboards');
   const query = useQuery(questionFigures(asked));
   const href = useHref();
-  const { data } = query;
-  const title = t('cards.question-bank');
   const rows: ChartRow[] = QUESTION_STATUSES.map((status) => ({
-    ...{ id: status, name: t(`questions.${status}`), value: data?.statuses[status] ?? 0 },
-    text: formatNumber(data?.statuses[status] ?? 0),
+    ...{ id: status, name: t(`questions.${status}`), value: query.data?.statuses[status] ?? 0 },
+    text: formatNumber(query.data?.statuses[status] ?? 0),
     href: href('/lms/questions', { status }),
   }));
-  const all = href('/lms/questions');
   return (
-    <ChartCard
-      title={title}
-      table={data && tableOfRows(rows, [t('status'), t('count')])}
-      format={formatNumber}
+    <RankCard
+      title={t('cards.question-bank')}
+      query={query}
       rows={rows}
+      columns={[t('status'), t('count')]}
       file="questions"
-      aside={
-        all && (
-          <HrefLink className={classes.link} href={all}>
-            {t('viewAll')}
-          </HrefLink>
-        )
-      }
-    >
-      <Body query={query} height={192}>
-        {() => <RankList label={title} rows={rows} />}
-      </Body>
-    </ChartCard>
+      aside={<ViewAll href={href('/lms/questions')} />}
+    />
   );
 }

@@ -2,21 +2,18 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DeviceKind } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { BarChart } from '#web/kit/charts/BarChart.tsx';
-import { bucketsOf, sums } from '#web/kit/charts/buckets.ts';
 import { ChartCard } from '#web/kit/charts/ChartCard.tsx';
 import { Donut } from '#web/kit/charts/Donut.tsx';
-import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
-import { LineChart } from '#web/kit/charts/LineChart.tsx';
 import { StackBar } from '#web/kit/charts/StackBar.tsx';
-import type { ChartModel, ChartRow, SeriesColor } from '#web/kit/charts/types.ts';
+import type { ChartRow, SeriesColor } from '#web/kit/charts/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { peopleFigures, signInFigures } from '../queries.ts';
 import { useHref } from '../useHref.ts';
-import { daysOf, pointsOf, spanOf } from '../words.ts';
+import { daysOf, spanOf } from '../words.ts';
 import { Body } from './Body.tsx';
 import classes from './cards.module.css';
-import { tableOf } from './tableOf.ts';
+import { DayCard, useAgainstBefore } from './DayCard.tsx';
+import { ViewAll } from './ViewAll.tsx';
 
 interface Props {
   asked: RangeAsked;
@@ -27,54 +24,19 @@ export function SignInsByDay({ asked }: Props) {
   const query = useQuery(signInFigures(asked));
   const { data } = query;
   const href = useHref();
-  const title = t('cards.sign-ins-by-day');
-  const buckets = data && bucketsOf(data.period.from, data.period.days, 'line');
-  const model: ChartModel | undefined =
-    data && buckets
-      ? {
-          points: pointsOf(buckets),
-          series: [
-            { name: t('thisPeriod'), values: sums(buckets, data.byDay.now), color: 1 },
-            { name: t('previous'), values: sums(buckets, data.byDay.before), color: 1, isPast: true },
-          ],
-          format: formatNumber,
-          isWhole: true,
-        }
-      : undefined;
-  const log = data && href('/lms/audit', { action: 'signed-in', at: daysOf(data.period) });
+  const againstBefore = useAgainstBefore();
   return (
-    <ChartCard
-      title={title}
-      legend={
-        data && [
-          { name: spanOf(data.period), color: 1 },
-          { name: t('previous'), color: 1, isPast: true },
-        ]
-      }
-      table={model && tableOf(model, t('when'))}
-      format={formatNumber}
-      detail={data && spanOf(data.period)}
+    <DayCard
+      title={t('cards.sign-ins-by-day')}
+      query={query}
+      draws="line"
+      namesDays
+      height={256}
+      list={data && href('/lms/audit', { action: 'signed-in', at: daysOf(data.period) })}
       file="sign-ins"
-      aside={
-        log && (
-          <HrefLink className={classes.link} href={log}>
-            {t('viewAll')}
-          </HrefLink>
-        )
-      }
-    >
-      <Body query={query} height={256}>
-        {({ count }) =>
-          model && (
-            <LineChart
-              title={title}
-              model={model}
-              summary={t('summaries.sign-ins', { now: formatNumber(count.now), before: formatNumber(count.before) })}
-            />
-          )
-        }
-      </Body>
-    </ChartCard>
+      series={({ byDay }) => againstBefore(byDay)}
+      summary={({ count }, format) => t('summaries.sign-ins', { now: format(count.now), before: format(count.before) })}
+    />
   );
 }
 
@@ -106,7 +68,6 @@ export function PeopleAndDevices({ asked }: Props) {
         ...(devices.map(({ name, value }) => [`${t('byDevice')}: ${name}`, value]) as [string, number][]),
       ],
     };
-  const usersHref = href('/lms/users');
   return (
     <ChartCard
       title={t('cards.people-and-devices')}
@@ -114,13 +75,7 @@ export function PeopleAndDevices({ asked }: Props) {
       format={formatNumber}
       detail={signIns.data && spanOf(signIns.data.period)}
       file="people"
-      aside={
-        usersHref && (
-          <HrefLink className={classes.link} href={usersHref}>
-            {t('viewAll')}
-          </HrefLink>
-        )
-      }
+      aside={<ViewAll href={href('/lms/users')} />}
     >
       <Body query={slower} height={236}>
         {() => (
@@ -160,43 +115,18 @@ export function PeopleAndDevices({ asked }: Props) {
 
 export function NewPeopleByDay({ asked }: Props) {
   const { t } = useTranslation('dashboards');
-  const query = useQuery(peopleFigures(asked));
-  const { data } = query;
-  const title = t('cards.new-people-by-day');
-  const buckets = data && bucketsOf(data.period.from, data.period.days, 'bars');
-  const model: ChartModel | undefined =
-    data && buckets
-      ? {
-          points: pointsOf(buckets),
-          series: [
-            { name: t('thisPeriod'), values: sums(buckets, data.newByDay.now), color: 1 },
-            { name: t('previous'), values: sums(buckets, data.newByDay.before), color: 1, isPast: true },
-          ],
-          format: formatNumber,
-          isWhole: true,
-        }
-      : undefined;
+  const againstBefore = useAgainstBefore();
   return (
-    <ChartCard
-      title={title}
-      hasBars
-      legend={model?.series}
-      table={model && tableOf(model, t('when'))}
-      format={formatNumber}
-      detail={data && spanOf(data.period)}
+    <DayCard
+      title={t('cards.new-people-by-day')}
+      query={useQuery(peopleFigures(asked))}
+      draws="bars"
+      height={220}
       file="new-people"
-    >
-      <Body query={query} height={220}>
-        {({ new: fresh }) =>
-          model && (
-            <BarChart
-              title={title}
-              model={model}
-              summary={t('summaries.new-people', { now: formatNumber(fresh.now), before: formatNumber(fresh.before) })}
-            />
-          )
-        }
-      </Body>
-    </ChartCard>
+      series={({ newByDay }) => againstBefore(newByDay)}
+      summary={({ new: fresh }, format) =>
+        t('summaries.new-people', { now: format(fresh.now), before: format(fresh.before) })
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Example } from '#features/toolkit/ui/Example.tsx';
 import { needWords } from '#web/i18n/start.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CategoryBubbles } from './apex/CategoryBubbles.tsx';
@@ -29,13 +28,5 @@ const EXAMPLES = [
 
 function ApexPage() {
   const { t } = useTranslation('chart-apex');
-  return (
-    <ChartsPage title={t('title')} help={t('help')}>
-      {EXAMPLES.map(({ name, Chart, code, isWide = false }) => (
-        <Example key={name} title={t(`examples.${name}.title`)} note={t(`examples.${name}.note`)} {...{ code, isWide }}>
-          <Chart />
-        </Example>
-      ))}
-    </ChartsPage>
-  );
+  return <ChartsPage t={t} examples={EXAMPLES} />;
 }

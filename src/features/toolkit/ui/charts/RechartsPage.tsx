@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Example } from '#features/toolkit/ui/Example.tsx';
 import { needWords } from '#web/i18n/start.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ChartsPage } from './ChartsPage.tsx';
@@ -29,13 +28,5 @@ const EXAMPLES = [
 
 function RechartsPage() {
   const { t } = useTranslation('chart-recharts');
-  return (
-    <ChartsPage title={t('title')} help={t('help')}>
-      {EXAMPLES.map(({ name, Chart, code, isWide = false }) => (
-        <Example key={name} title={t(`examples.${name}.title`)} note={t(`examples.${name}.note`)} {...{ code, isWide }}>
-          <Chart />
-        </Example>
-      ))}
-    </ChartsPage>
-  );
+  return <ChartsPage t={t} examples={EXAMPLES} />;
 }

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./src/features/*/api/tables.ts', './src/api/limits.ts'],
+  schema: ['./src/features/*/api/tables.ts', './src/api/limits.ts', './src/api/waitingMails.ts'],
   out: './src/api/migrations',
 });

@@ -1,4 +1,4 @@
-import { sendDigests } from '#features/blog/api/digest.ts';
+import { enterDigests } from '#features/blog/api/digest.ts';
 import { publishDue } from '#features/blog/api/status.ts';
 import { remindOfEvents } from '#features/calendar/api/reminders.ts';
 import { deliverDue } from '#features/email/api/deliver.ts';
@@ -11,8 +11,10 @@ import { remindOfTasks } from '#features/todo/api/reminders.ts';
 import { isOverSoon } from './behind.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
+import { allSent } from './fewAtOnce.ts';
 import { later } from './later.ts';
 import { followPresence } from './presence.ts';
+import { sendWaiting } from './waitingMails.ts';
 
 /** Does all that is due by now. Several processes do it at once: each takes rows that no other one holds. */
 type Work = (deps: Deps, now: Date) => Promise<void>;
@@ -29,11 +31,12 @@ const DUE: [name: string, work: Work][] = [
   ['telling of orders', tellOfOrders],
   ['telling of announcements', tellOfAnnouncements],
   ['publishing posts', publishDue],
-  ['sending the digest', sendDigests],
+  ['writing the digest', enterDigests],
+  ['sending waiting mails', sendWaiting],
 ];
 
 /** They wait for the servers of others. */
-const SLOW = new Set<Work>([giveBack, sendDigests]);
+const SLOW = new Set<Work>([giveBack]);
 
 /** What slow work goes on, for whichever database. */
 const underWay = new WeakMap<Db, Map<Work, Promise<void>>>();
@@ -81,5 +84,6 @@ export function followDue(deps: Deps): () => Promise<void> {
     clearInterval(timer);
     await running;
     await Promise.allSettled(slowWorkOf(deps.db).values());
+    await allSent(deps.db);
   };
 }

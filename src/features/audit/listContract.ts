@@ -35,6 +35,7 @@ export const AUDIT_GROUPS = {
     'password-change-forced',
     'invitation-sent',
     'invitation-revoked',
+    'invitation-failed',
     'people-imported',
     'people-exported',
     'view-as-started',

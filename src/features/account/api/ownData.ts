@@ -133,7 +133,7 @@ export const NOT_OWN: readonly string[] = [
   // Found under other names in the archive, or worth nothing to anybody but the server.
   ...['account_avatars.person_id', 'one_time_tokens.person_id', 'recovery_codes.person_id', 'sessions.viewing_id'],
   ...['presence_streams.person_id', 'kanban_moves.person_id', 'email_undos.owner_id', 'calendar_removals.owner_id'],
-  ...['jobs.asked_by_id', 'people_imports.asked_by_id'],
+  ...['jobs.asked_by_id', 'people_imports.asked_by_id', 'waiting_mails.person_id'],
   // What people share: boards, invoices, products, questions that others wrote, chats of several.
   ...['chats.created_by_id', 'chats.high_id', 'chats.low_id', 'emails.from_id', 'todos.assignee_id'],
   ...['invoice_payments.by_id', 'invoice_versions.by_id', 'invoices.changed_by_id', 'invoices.created_by_id'],

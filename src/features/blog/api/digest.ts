@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
-import { later } from '#api/later.ts';
+import { defineMail, enterMails } from '#api/waitingMails.ts';
 import { isActive } from '#api/whoMay.ts';
 import { whoWants } from '#api/wishes.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -11,9 +12,8 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 /** Mondays at seven, UTC. The first of January 1970 was a Thursday. */
 const FIRST_MONDAY = 4 * DAY + 7 * 3_600_000;
-/** So many are asked for at once, and so many of their mails are under way: others have mails to send, too. */
-const PEOPLE = 50;
-const MAILS = 5;
+/** So many are asked for at once. */
+const PEOPLE = 500;
 const MOST_POSTS = 20;
 
 /** The last Monday morning that has come. */
@@ -37,53 +37,60 @@ function digestMail(to: { email: string; fullName: string }, posts: Told[], publ
   };
 }
 
-/** A mail that fails is not the last one. */
-async function sendSome(deps: Deps, mails: Mail[]) {
-  for (let from = 0; from < mails.length; from += MAILS) {
-    const sending = mails.slice(from, from + MAILS).map((mail) => deps.mailer.send(mail));
-    await Promise.allSettled(sending);
-    for (const one of sending) later(deps, 'sending a digest', () => one);
-  }
-}
+/** What was published in the seven days before Monday morning, and still is. */
+const postsOf = (db: Db, monday: Date): Promise<Told[]> =>
+  db
+    .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, excerpt: blogPosts.excerpt })
+    .from(blogPosts)
+    .where(
+      and(isOpen, gte(blogPosts.publishedAt, new Date(monday.getTime() - WEEK)), lt(blogPosts.publishedAt, monday)),
+    )
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(MOST_POSTS);
+
+defineMail('blog-digest', {
+  async write({ db, policy }, to, { monday = '' }) {
+    // Until it goes they may have changed their mind, or their email.
+    const canHave = to.status === 'active' && to.emailVerifiedAt !== null;
+    if (!canHave || (await whoWants(db, 'blogDigest', [to.id])).length === 0) return null;
+    const posts = await postsOf(db, new Date(monday));
+    return posts.length === 0 ? null : digestMail(to, posts, policy.publicUrl);
+  },
+});
 
 /**
- * Mails some of those who want it, then writes down how far it is: after a crash the mails of these few are sent once more,
- * and nobody is left out. Nobody else sends meanwhile. Answers whether there are more.
+ * Enters the mails of some of those who want it, and writes down how far it is, in one go: nobody is left out and nobody
+ * entered twice. Nobody else does it meanwhile. Answers whether there are more.
  */
-const sendNext = (deps: Deps, monday: Date, now: Date) =>
+const enterNext = (deps: Deps, monday: Date, now: Date) =>
   deps.db.transaction(async (tx) => {
     const week = weekOf(monday);
     const [turn] = await tx.select().from(blogDigests).where(eq(blogDigests.week, week)).for('update', {
       skipLocked: true,
     });
     if (!turn || turn.doneAt) return false;
-    const posts: Told[] = await tx
-      .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, excerpt: blogPosts.excerpt })
-      .from(blogPosts)
-      .where(
-        and(isOpen, gte(blogPosts.publishedAt, new Date(monday.getTime() - WEEK)), lt(blogPosts.publishedAt, monday)),
-      )
-      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
-      .limit(MOST_POSTS);
-    const next =
-      posts.length === 0
-        ? []
-        : await tx
-            .select({ id: people.id, email: people.email, fullName: people.fullName })
-            .from(people)
-            // An address that nobody confirmed may be a stranger's.
-            .where(and(gt(people.id, turn.afterId), isActive, isNotNull(people.emailVerifiedAt)))
-            .orderBy(asc(people.id))
-            .limit(PEOPLE);
+    const isEmpty = (await postsOf(tx, monday)).length === 0;
+    const next = isEmpty
+      ? []
+      : await tx
+          .select({ id: people.id })
+          .from(people)
+          // An address that nobody confirmed may be a stranger's.
+          .where(and(gt(people.id, turn.afterId), isActive, isNotNull(people.emailVerifiedAt)))
+          .orderBy(asc(people.id))
+          .limit(PEOPLE);
     const wanting = await whoWants(
       tx,
       'blogDigest',
       next.map((one) => one.id),
     );
-    const letters = next
-      .filter((one) => wanting.includes(one.id))
-      .map((one) => digestMail(one, posts, deps.policy.publicUrl));
-    await sendSome(deps, letters);
+    const data = { monday: monday.toISOString() };
+    await enterMails(
+      tx,
+      now,
+      'blog-digest',
+      wanting.map((personId) => ({ personId, data })),
+    );
     const goesOn = next.length === PEOPLE;
     const mark = { afterId: next.at(-1)?.id ?? turn.afterId, doneAt: goesOn ? null : now };
     await tx.update(blogDigests).set(mark).where(eq(blogDigests.week, week));
@@ -91,11 +98,11 @@ const sendNext = (deps: Deps, monday: Date, now: Date) =>
   });
 
 /** The letter of the week: what was published in the seven days before Monday morning. */
-export async function sendDigests(deps: Deps, now: Date): Promise<void> {
+export async function enterDigests(deps: Deps, now: Date): Promise<void> {
   const monday = digestTime(now);
   const week = weekOf(monday);
   const [known] = await deps.db.select().from(blogDigests).where(eq(blogDigests.week, week));
   if (known?.doneAt) return;
   if (!known) await deps.db.insert(blogDigests).values({ week }).onConflictDoNothing();
-  while (await sendNext(deps, monday, now));
+  while (await enterNext(deps, monday, now));
 }

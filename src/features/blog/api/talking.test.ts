@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { tidy } from '#api/housekeeping.ts';
@@ -218,7 +218,7 @@ describe('the weekly digest', () => {
     expect(sentTo(wants.email)).toHaveLength(1);
   });
 
-  it('is a few mails at a time, and leaves nobody out when its process ends in between', async () => {
+  it('is a few mails at a time, to each reader once, also when the mail server refuses some for now', async () => {
     const author = await api.register();
     const readers = Array.from({ length: 70 }, () => {
       const fullName = unique('reader');
@@ -232,28 +232,27 @@ describe('the weekly digest', () => {
     api.later(7 * 24 * 60);
     const real = api.deps.mailer.send;
     const sent: string[] = [];
-    let [underWay, most] = [0, 0];
+    let [underWay, most, tries] = [0, 0, 0];
     api.deps.mailer.send = async ({ to }) => {
       underWay += 1;
+      tries += 1;
+      const isRefused = tries % 3 === 0;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setTimeout(resolve));
       underWay -= 1;
+      if (isRefused) throw Object.assign(new Error('Try again later'), { responseCode: 451, code: 'EENVELOPE' });
       sent.push(to);
-      if (sent.length !== 60) return;
-      const open = sql`datname = current_database() AND state = 'idle in transaction'`;
-      await api.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${open}`);
     };
     try {
-      await doDue(api.deps);
-      await doDue(api.deps);
+      for (let look = 0; look < 6; look += 1) {
+        await doDue(api.deps);
+        api.later(120);
+      }
     } finally {
       api.deps.mailer.send = real;
     }
     expect(most).toBeLessThanOrEqual(5);
     const times = readers.map(({ email }) => sent.filter((to) => to === email).length);
-    expect(times.filter((one) => one === 0)).toEqual([]);
-    // What was under way is sent once more, and what was stored before is not.
-    expect(times.filter((one) => one > 1).length).toBeLessThanOrEqual(20);
-    expect(Math.max(...times)).toBe(2);
+    expect(new Set(times)).toEqual(new Set([1]));
   });
 });

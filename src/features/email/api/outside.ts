@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isOverSoon } from '#api/behind.ts';
 import { type Db, rows } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
+import { fewAtOnce } from '#api/fewAtOnce.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { notify } from '#api/notify.ts';
 import { plainText } from '#api/plainText.ts';
@@ -10,7 +10,7 @@ import { files } from '#features/files/api/tables.ts';
 import { emailDeliveries, emailFiles, emails } from './tables.ts';
 import { tellMails } from './tell.ts';
 
-/** So many a process sends at the same time, however slow the mail server is. */
+/** So many a process sends at the same time. */
 const AT_ONCE = 10;
 /** Whoever takes an address has it for so long, and longer while it is being sent; after that somebody else tries. */
 const LEASE_MS = 120_000;
@@ -24,18 +24,8 @@ interface Claim {
   tries: number;
 }
 
-/** What this process is sending now, into whichever database it notes that. */
-const underWay = new WeakMap<Db, Set<Claim>>();
-
-function sendingFor(db: Db): Set<Claim> {
-  const sending = underWay.get(db) ?? new Set();
-  underWay.set(db, sending);
-  return sending;
-}
-
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
 
-/** What is still being sent is not due for anybody. */
 const keep = (db: Db, now: Date, sending: Claim[]) =>
   db.execute(sql`UPDATE email_deliveries SET next_at = ${leaseEnd(now)}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(sending)}::jsonb) AS mine("emailId" int, address text)
@@ -139,18 +129,5 @@ async function sendOne(deps: Deps, one: Claim) {
   await tellMails(deps, [mail.ownerId], [mail.id]);
 }
 
-/** Mails to addresses that nobody reads here. What a slow mail server keeps goes on behind, and leaves fewer places. */
-export async function sendOutside(deps: Deps, now: Date) {
-  const sending = sendingFor(deps.db);
-  if (sending.size > 0) await keep(deps.db, now, [...sending]);
-  for (;;) {
-    const free = AT_ONCE - sending.size;
-    const claims = free > 0 ? await claim(deps.db, now, free) : [];
-    if (claims.length === 0) return;
-    const all = claims.map((one) => {
-      sending.add(one);
-      return sendOne(deps, one).finally(() => sending.delete(one));
-    });
-    if (!(await isOverSoon(Promise.all(all)))) return;
-  }
-}
+/** Mails to addresses that nobody reads here. */
+export const sendOutside = fewAtOnce({ atOnce: AT_ONCE, keep, claim, send: sendOne });

@@ -6,7 +6,7 @@ import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
 import type { Verdict } from './importCheck.ts';
-import { type Invitation, makeInvitations } from './invitations.ts';
+import { enterInvitations } from './invitations.ts';
 import { freeUsernames, lower } from './usernames.ts';
 
 const TAKEN = 'The email or the username was taken a moment ago. Try again.';
@@ -56,8 +56,8 @@ export async function createPeople(
   doer: Doer,
   verdicts: Verdict[],
   invite: boolean,
-): Promise<Done & { invitations: Invitation[] }> {
-  if (verdicts.length === 0) return { count: 0, failed: [], invitations: [] };
+): Promise<Done> {
+  if (verdicts.length === 0) return { count: 0, failed: [] };
   const given = new Set(verdicts.flatMap(({ draft }) => (draft.username ? [lower(draft.username)] : [])));
   const unnamed = verdicts.filter(({ draft }) => !draft.username);
   const made = await freeUsernames(
@@ -84,7 +84,7 @@ export async function createPeople(
     SELECT person::int, page::int FROM jsonb_array_elements(${ids}::jsonb) person,
       jsonb_array_elements(${JSON.stringify(FIRST_BOOKMARKS)}::jsonb) page`);
   const invited = invite ? added.filter((one) => one.status === 'pending' && !one.hasPassword) : [];
-  const invitations = await makeInvitations(tx, doer.at, invited);
+  await enterInvitations(tx, doer.at, invited);
   const deeds = added.map(
     (one): Deed => ({
       action: 'person-added',
@@ -96,5 +96,5 @@ export async function createPeople(
   await record(tx, doer, [...deeds, ...sent]);
   const emails = new Set(added.map((one) => lower(one.email)));
   const lost = verdicts.filter(({ draft }) => !emails.has(lower(draft.email ?? '')));
-  return { count: added.length, failed: lost.map(failed), invitations };
+  return { count: added.length, failed: lost.map(failed) };
 }

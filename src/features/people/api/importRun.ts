@@ -2,16 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { defineJob, type StepContext } from '#api/jobs.ts';
-import { later } from '#api/later.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
+import { defineMail, enterMails } from '#api/waitingMails.ts';
 import type { ImportPlan } from '#features/people/contract.ts';
 import { checkRows, type Verdict } from './importCheck.ts';
 import { createPeople } from './importCreate.ts';
 import { findImport, readRows, storeVerdicts } from './importStore.ts';
 import { type Change, updatePeople } from './importUpdate.ts';
-import { sendInvitations } from './invitations.ts';
 import { readManager, standInLine } from './rules.ts';
 import { peopleImportRows } from './tables.ts';
 
@@ -50,6 +49,12 @@ async function step({ deps, tx, job, doer }: StepContext) {
   );
   const changes = verdicts.filter((one): one is Change => one.outcome === 'update' && one.known !== undefined);
   const updated = await updatePeople(tx, doer, changes);
+  await enterMails(
+    tx,
+    doer.at,
+    'email-changed',
+    updated.moved.map(({ known: { id, email } }) => ({ personId: id, data: { email } })),
+  );
   const wrong = [...verdicts.filter((one) => one.outcome === 'wrong'), ...created.failed, ...updated.failed];
   await storeVerdicts(tx, stored.id, wrong);
   await forgetPasswords(
@@ -72,16 +77,15 @@ async function step({ deps, tx, job, doer }: StepContext) {
     changed: created.count + updated.count,
     problems: wrong.map((one) => ({ id: null, name: nameOf(one), reason: one.problems[0]?.message ?? '' })),
     detail: totals,
-    afterwards: async () => {
-      await tellEnded(deps, updated.ended);
-      sendInvitations(deps, created.invitations);
-      later(deps, 'sending mails', async () => {
-        for (const { known } of updated.moved) await deps.mailer.send(emailChangedMail(known.email, known.fullName));
-      });
-    },
+    afterwards: () => tellEnded(deps, updated.ended),
     next,
   };
 }
+
+/** To the address they had before. */
+defineMail('email-changed', {
+  write: async (_deps, { fullName }, { email = '' }) => emailChangedMail(email, fullName),
+});
 
 defineJob('people-import', {
   step,

@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { later } from '#api/later.ts';
 import { INVITATION_MINUTES, passwordLink } from '#api/links.ts';
 import { invitationMail } from '#api/mails.ts';
-import { makeOneTimes } from '#api/oneTime.ts';
+import { makeOneTime, makeOneTimes } from '#api/oneTime.ts';
+import { defineMail, enterMails } from '#api/waitingMails.ts';
+import { oneTimeTokens } from '#features/auth/api/tables.ts';
 
 interface Invited {
   id: number;
@@ -33,3 +37,38 @@ export function sendInvitations(deps: Deps, invitations: Invitation[]) {
     }
   });
 }
+
+/** Says of an invitation that its mail waits, or waited. */
+const WAITING = 'waiting';
+
+/** For many: they are invited from now on, and their mails go one after the other. */
+export async function enterInvitations(tx: Db, now: Date, invited: { id: number }[]) {
+  const ids = invited.map((one) => one.id);
+  await makeOneTimes(tx, now, ids, 'invitation', INVITATION_MINUTES, WAITING);
+  await enterMails(
+    tx,
+    now,
+    'invitation',
+    ids.map((personId) => ({ personId })),
+  );
+}
+
+defineMail('invitation', {
+  /** The link is made when the mail goes. Who was invited anew meanwhile, or is not any more, gets none. */
+  write: (deps, { id, email, fullName }) =>
+    deps.db.transaction(async (tx) => {
+      const isIt = [eq(oneTimeTokens.kind, 'invitation'), eq(oneTimeTokens.detail, WAITING)];
+      const [open] = await tx
+        .select({ hash: oneTimeTokens.hash })
+        .from(oneTimeTokens)
+        .where(and(eq(oneTimeTokens.personId, id), ...isIt))
+        .for('update');
+      if (!open) return null;
+      const token = await makeOneTime(tx, deps.clock(), id, 'invitation', INVITATION_MINUTES, WAITING);
+      return invitationMail(email, fullName, passwordLink(deps, token));
+    }),
+  lost: (tx, at, person) =>
+    record(tx, { at, actor: null, address: '', device: '' }, [
+      { action: 'invitation-failed', subject: personSubject(person) },
+    ]),
+});

@@ -1,10 +1,12 @@
-import { and, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { oneTimeTokens, refreshTokens, sessions } from '#features/auth/api/tables.ts';
 import { blogComments, blogPosts } from '#features/blog/api/tables.ts';
 import { calendarEvents, calendarRemovals } from '#features/calendar/api/tables.ts';
 import { chatMembers, chats } from '#features/chat/api/tables.ts';
 import { emails, emailUndos } from '#features/email/api/tables.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
+import { jobs } from '#features/jobs/api/tables.ts';
 import { kanbanBoards, kanbanCards, kanbanMoves } from '#features/kanban/api/tables.ts';
 import { peopleImports } from '#features/people/api/tables.ts';
 import { profileComments, profilePosts, schoolNotices, schoolPages } from '#features/profile/api/tables.ts';
@@ -26,7 +28,19 @@ const KEEP_CARDS_DAYS = 30;
 const KEEP_EVENTS_DAYS = 30;
 /** So long a deleted post or comment can be brought back. */
 const KEEP_POSTS_DAYS = 30;
+/** So long what ended work did is remembered, and can be taken back. */
+const KEEP_JOBS_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+/** Ended work, with the rows as they were before it: unless they are being put back at this moment. */
+async function forgetJobs(db: Db, before: Date) {
+  const undo = alias(jobs, 'undo');
+  const goesBack = db
+    .select({ id: undo.id })
+    .from(undo)
+    .where(and(eq(undo.state, 'running'), sql`${undo.params} ->> 'jobId' = ${jobs.id}`));
+  await db.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.finishedAt, before), notExists(goesBack)));
+}
 
 /** Throws away what can no longer be used. Logins stay for a while: they are the sign-in history. */
 export async function tidy(db: Db, now: Date, rememberDays: number) {
@@ -63,6 +77,7 @@ export async function tidy(db: Db, now: Date, rememberDays: number) {
   await db.delete(schoolNotices).where(lt(schoolNotices.deletedAt, postsGone));
   // A list of people that nobody took, with what stands in it.
   await db.delete(peopleImports).where(lt(peopleImports.createdAt, new Date(now.getTime() - DAY_MS)));
+  await forgetJobs(db, new Date(now.getTime() - KEEP_JOBS_DAYS * DAY_MS));
   await db
     .delete(sessions)
     .where(or(lt(sessions.lastUsedAt, old), and(isNotNull(sessions.endedAt), lt(sessions.endedAt, old))));

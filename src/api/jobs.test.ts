@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { jobs } from '#features/jobs/api/tables.ts';
+import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi } from '../../tests/api/api.ts';
+import { tidy } from './housekeeping.ts';
 import { defineJob, findJob, jobOf, startJob, stopJob, takeOverJobs } from './jobs.ts';
 
 const ROWS = 10;
@@ -72,6 +73,28 @@ describe('work on many rows', () => {
     expect(undone).toMatchObject({ kind: 'undo-people-company', state: 'done', changed: 58, canUndo: false });
     expect(await companies()).toEqual(before);
     expect((await api.post(`/api/jobs/${job.id}/undo`, {}, token)).status).toBe(409);
+  });
+
+  it('is forgotten a month after its end, not while it goes on or is being taken back', async () => {
+    const done = await finished(' I');
+    const running = await finished(' J');
+    const going = { state: 'running', runner: 'gone', finishedAt: null } as const;
+    await api.db.update(jobs).set(going).where(eq(jobs.id, running.id));
+    const kept = async () => {
+      const changes = await api.db.selectDistinct({ id: jobChanges.jobId }).from(jobChanges);
+      return [done.id, running.id].filter((id) => changes.some((one) => one.id === id));
+    };
+    const tidyAfter = (days: number) => tidy(api.db, new Date(api.now().getTime() + days * 86_400_000), 30);
+    await tidyAfter(29);
+    expect(await kept()).toEqual([done.id, running.id]);
+    const undo = { ...done, ...going, id: 'back', kind: 'undo', params: { jobId: done.id, kind: done.kind } };
+    await api.db.insert(jobs).values(undo);
+    await tidyAfter(31);
+    expect(await kept()).toEqual([done.id, running.id]);
+    await api.db.update(jobs).set({ state: 'done', finishedAt: api.now() });
+    await tidyAfter(31);
+    expect(await kept()).toEqual([]);
+    expect((await api.get(`/api/jobs/${done.id}`, await api.as('admin'))).status).toBe(404);
   });
 
   it('goes on where it was when its process is gone, without doing a row twice', async () => {

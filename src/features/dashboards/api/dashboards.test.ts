@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signIns } from '#features/auth/api/tables.ts';
 import { invoicePayments, invoices } from '#features/invoices/api/tables.ts';
 import { orderItems, orders } from '#features/orders/api/tables.ts';
@@ -73,6 +73,16 @@ describe('dashboards', () => {
     expect(api.events).toContainEqual({ people: 'staff', topic: 'dashboard', ids: ['sign-ins'] });
     // The one above, and the administrator who asks.
     expect((await figures('sign-ins', 'range=last-28-days')).count.now).toBe(before + 2);
+  });
+
+  it('hear of many sign-ins twice: of the first at once, of the rest when they are over', async () => {
+    api.later(1);
+    api.events.length = 0;
+    const told = () => api.events.filter((one) => one.topic === 'dashboard' && one.ids.includes('sign-ins')).length;
+    const body = { email: 'student@demo.com', password: 'student' };
+    for (let nth = 0; nth < 3; nth += 1) await api.ask('POST', '/jwt/login', { body });
+    expect(told()).toBe(1);
+    await vi.waitFor(() => expect(told()).toBe(2), 10_000);
   });
 
   it('count new people, and all there are', async () => {

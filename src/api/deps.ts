@@ -3,6 +3,7 @@ import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Ability } from './ability.ts';
 import type { Db } from './db.ts';
 import type { Bus } from './live.ts';
+import type { Language } from './mailWords/say.ts';
 import type { PaymentProvider } from './payments.ts';
 import type { Storage } from './storage.ts';
 
@@ -59,6 +60,8 @@ export interface Policy {
   demoAccounts: readonly { role: 'admin' | 'client' | 'Student'; email: string; password: string }[];
   /** While nobody has an account, the first one is made with this code and becomes admin. */
   setupCode: string | null;
+  /** Of mails to those whose language is not known. */
+  language: Language;
   /** Where links in mails lead. */
   publicUrl: string;
   accessTokenMinutes: number;

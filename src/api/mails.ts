@@ -1,13 +1,10 @@
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Mail } from './deps.ts';
+import { letter, type Reader } from './mailWords/letter.ts';
 
 const sign = '\n\nLMS';
 
-export const resetMail = (to: string, name: string, link: string): Mail => ({
-  to,
-  subject: 'Choose a new password',
-  text: `Hello ${name},\n\nsomebody, we hope you, asked for a new password for this account. This link lets you choose one. It works once and for one hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.${sign}`,
-});
+export const resetMail = (to: Reader, link: string): Mail => letter(to, 'reset', { link });
 
 export const verifyMail = (to: string, name: string, link: string): Mail => ({
   to,

@@ -1038,5 +1038,13 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "CREATE INDEX \"waiting_mails_due\" ON \"waiting_mails\" USING btree ((\"kind\" = 'blog-digest'),\"next_at\",\"id\");",
       "CREATE INDEX \"waiting_mails_of\" ON \"waiting_mails\" USING btree (\"person_id\");"
     ]
+  },
+  {
+    "tag": "0041_language_of_mails",
+    "when": 1795050983368,
+    "hash": "a38aa2b5334645df92ed56ffbd5e747845b05012866d6a818ba33cfc9554f1c5",
+    "statements": [
+      "ALTER TABLE \"people\" ADD COLUMN \"language\" text;"
+    ]
   }
 ];

@@ -4,7 +4,11 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { authFetch } from './session.ts';
 
 /** Every call of the API, typed by the API itself. */
-export const api = hc<AppType>('/', { fetch: authFetch });
+export const api = hc<AppType>('/', {
+  fetch: authFetch,
+  // Mails are to speak like the pages.
+  headers: () => ({ 'Accept-Language': i18n.language }),
+});
 
 /** An answer other than success. Status 0: no answer came at all. */
 export class ApiError extends Error {

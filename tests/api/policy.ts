@@ -7,6 +7,7 @@ export const testPolicy = (over: Partial<Policy> = {}): Policy => ({
   newcomers: 'admin',
   demoAccounts: DEMO_ACCOUNTS,
   setupCode: null,
+  language: 'en',
   publicUrl: 'http://lms.test',
   accessTokenMinutes: 10,
   refreshTokenMinutes: 10,

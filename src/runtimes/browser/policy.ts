@@ -6,6 +6,7 @@ export const demoPolicy = (publicUrl: string): Policy => ({
   newcomers: 'admin',
   demoAccounts: DEMO_ACCOUNTS,
   setupCode: null,
+  language: 'en',
   publicUrl,
   accessTokenMinutes: 10,
   refreshTokenMinutes: 10,

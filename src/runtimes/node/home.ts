@@ -120,6 +120,7 @@ export async function openHome(settings: Settings, log: Log, address: () => stri
       newcomers: demo ? 'admin' : 'Student',
       demoAccounts: demo ? DEMO_ACCOUNTS : [],
       setupCode: null,
+      language: settings.LMS_LANGUAGE,
       get publicUrl() {
         return settings.LMS_PUBLIC_URL?.replace(/\/+$/, '') ?? address();
       },

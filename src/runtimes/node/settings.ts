@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#features/preferences/contract.ts';
 
 const flag = z.stringbool();
 const number = () => z.coerce.number('give a number');
@@ -12,6 +13,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number().int('give a whole number').min(0, PORTS).max(65_535, PORTS).default(3000),
   LMS_PUBLIC_URL: web().optional(),
+  LMS_LANGUAGE: z.enum(LANGUAGES, `use one of ${LANGUAGES.join(', ')}`).default('en'),
   LMS_DATA: z.string().default('./data'),
   LMS_FILES: z.string().optional(),
   LMS_S3_URL: web().optional(),

@@ -6,6 +6,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { deviceKindOf } from '#api/device.ts';
 import { badInput } from '#api/errors.ts';
+import { askedLanguage } from '#api/language.ts';
 import type { Person } from '#api/me.ts';
 import { notify } from '#api/notify.ts';
 import { openSession } from '#api/sessions.ts';
@@ -61,6 +62,13 @@ export async function checkPassword(c: Context<Env>, email: string, password: st
 async function standsStill(tx: Db, { id, passwordHash }: Person) {
   const [now] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
   if (!now || now.passwordHash !== passwordHash || isSwitchedOff(now)) throw badInput({ email: [INVALID_LOGIN] });
+  return now;
+}
+
+/** Mails speak like the pages. */
+async function noteLanguage(c: Context<Env>, tx: Db, { id, language }: Person) {
+  const asked = askedLanguage(c.req.header('accept-language'));
+  if (asked && asked !== language) await tx.update(people).set({ language: asked }).where(eq(people.id, id));
 }
 
 /** Opens a login on this device and tells the person when the device is new. */
@@ -68,7 +76,7 @@ export async function signIn(c: Context<Env>, person: Person, remember: boolean)
   const { deps, device, address } = c.var;
   const deviceKind = deviceKindOf(c.req.header('user-agent'));
   const { newDevice, ...tokens } = await deps.db.transaction(async (tx) => {
-    await standsStill(tx, person);
+    await noteLanguage(c, tx, await standsStill(tx, person));
     const opened = await openSession(deps, tx, { personId: person.id, remember, device, deviceKind, address });
     await record(tx, doerOf(c, person), [{ action: 'signed-in', subject: personSubject(person) }]);
     return opened;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { testApi } from '../../../../tests/api/api.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
 
 /** The mail leaves after the answer, so that its time tells nothing. */
 const mailWith = (api: ReturnType<typeof testApi>, to: string, subject: string) =>
@@ -64,10 +64,46 @@ describe('a forgotten password', () => {
     expect((await api.post('/jwt/reset-password', { token, password: 'another fine phrase' })).status).toBe(400);
   });
 
+  it('is answered in the language that the pages spoke, and in the one that was chosen before all', async () => {
+    const name = unique('leser');
+    const account = { email: `${name}@example.com`, username: name, password: `Pass-${name}-word` };
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
+    const { body } = await api.ask('POST', '/jwt/register', { body: account, headers });
+    await api.post('/jwt/forgot-password', { email: account.email });
+    const german = await mailWith(api, account.email, 'Wählen Sie ein neues Passwort');
+    expect(german.text).toMatch(/^Guten Tag leser.*http:\/\/lms\.test\/pages\/reset-password-cover\?token=.*\n\nLMS$/s);
+    expect(german.html).toBeUndefined();
+
+    await api.ask('PUT', '/api/preferences', { body: { language: 'ar' }, token: body.accessToken });
+    await api.post('/jwt/forgot-password', { email: account.email });
+    const arabic = await mailWith(api, account.email, 'اختر كلمة مرور جديدة');
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.html).toContain('<a href="http://lms.test/pages/reset-password-cover?token=');
+  });
+
+  it('follows the pages somebody signs in with, whatever scripts say', async () => {
+    const person = await api.register();
+    const { email, password } = person;
+    await api.ask('POST', '/jwt/login', { body: { email, password }, headers: { 'accept-language': 'fr' } });
+    await api.ask('POST', '/jwt/login', { body: { email, password }, headers: { 'accept-language': '*' } });
+    await api.post('/jwt/forgot-password', { email });
+    await mailWith(api, email, 'Choisissez un nouveau mot de passe');
+  });
+
   it('does not fill a mailbox', async () => {
     const person = await api.register();
     for (let i = 0; i < 5; i += 1) await api.post('/jwt/forgot-password', { email: person.email });
     expect((await api.post('/jwt/forgot-password', { email: person.email })).status).toBe(429);
+  });
+});
+
+describe('a forgotten password of somebody whose language is not known', () => {
+  const api = testApi({ policy: { language: 'pt' } });
+
+  it('is answered in the language of the school', async () => {
+    const person = await api.register();
+    await api.post('/jwt/forgot-password', { email: person.email });
+    await mailWith(api, person.email, 'Escolha uma nova palavra-passe');
   });
 });
 

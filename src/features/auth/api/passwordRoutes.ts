@@ -6,6 +6,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput } from '#api/errors.ts';
+import { readerOf } from '#api/language.ts';
 import { later, sendLater } from '#api/later.ts';
 import { count, take } from '#api/limits.ts';
 import { passwordLink, RESET_MINUTES } from '#api/links.ts';
@@ -80,7 +81,7 @@ async function sendResetLink(deps: Deps, doer: Doer, email: string) {
   if ((await count(deps.db, doer.at, `forgot:person:${person.id}`, MAIL_LIMIT)) > 0) return;
   await record(deps.db, doer, [{ action: 'password-reset-asked', subject: personSubject(person) }]);
   const token = await makeOneTime(deps.db, doer.at, person.id, 'reset-password', RESET_MINUTES);
-  await deps.mailer.send(resetMail(person.email, person.fullName, passwordLink(deps, token)));
+  await deps.mailer.send(resetMail(readerOf(deps, person), passwordLink(deps, token)));
 }
 
 export const passwordRoutes = new Hono<Env>()

@@ -20,7 +20,7 @@ import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import { firstAccountRole, people } from '#features/people/api/tables.ts';
 import { REGISTER_LIMIT } from './limits.ts';
 
-export type Registration = z.output<typeof registerBody>;
+export type Registration = z.output<typeof registerBody> & Pick<Partial<Person>, 'language'>;
 export interface Conflict {
   email: string | null;
   username: string | null;
@@ -88,8 +88,8 @@ export async function createAccount(deps: AccountDeps, given: Registration): Pro
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${REGISTER_LOCK})`);
     const conflict = await conflictsOf(tx, given);
     if (conflict) return conflict;
-    const { email, username, fullName } = given;
-    const values = { email, username, fullName: fullName || username, passwordHash, createdAt: deps.clock() };
+    const { email, username, fullName, language = null } = given;
+    const values = { email, username, language, fullName: fullName || username, passwordHash, createdAt: deps.clock() };
     const access = await accessOf(deps, tx, given);
     const [person] = await tx
       .insert(people)

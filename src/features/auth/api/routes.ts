@@ -4,6 +4,7 @@ import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
+import { askedLanguage } from '#api/language.ts';
 import { mine, whoAsks } from '#api/me.ts';
 import { makeOneTime } from '#api/oneTime.ts';
 import { endSessions, renew, whoHolds } from '#api/sessions.ts';
@@ -72,7 +73,8 @@ export const authRoutes = new Hono<Env>()
     valid('json', registerBody),
     async (c) => {
       const { deps } = c.var;
-      const made = await createAccount(deps, c.req.valid('json'));
+      const language = askedLanguage(c.req.header('accept-language')) ?? null;
+      const made = await createAccount(deps, { ...c.req.valid('json'), language });
       if (!('id' in made)) return c.json({ error: made }, 200);
       await record(deps.db, doerOf(c, made), [{ action: 'registered', subject: personSubject(made) }]);
       await welcome(c, made);

@@ -7,6 +7,7 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import { passwordLink, RESET_MINUTES } from '#api/links.ts';
@@ -116,7 +117,7 @@ export const stateRoutes = new Hono<Env>()
         if (isOff(person)) throw new Refusal(409, OFF);
         const token = await makeOneTime(tx, doer.at, id, 'reset-password', RESET_MINUTES);
         await record(tx, doer, [{ action: 'password-reset-sent', subject: personSubject(person) }]);
-        return resetMail(person.email, person.fullName, passwordLink(deps, token));
+        return resetMail(readerOf(deps, person), passwordLink(deps, token));
       });
       sendLater(deps, mail);
       return c.json(await answer(c, id));

@@ -6,17 +6,9 @@ const sign = '\n\nLMS';
 
 export const resetMail = (to: Reader, link: string): Mail => letter(to, 'reset', { link });
 
-export const verifyMail = (to: string, name: string, link: string): Mail => ({
-  to,
-  subject: 'Confirm your email',
-  text: `Hello ${name},\n\nplease confirm that this address is yours. The link works once and for two days:\n\n${link}${sign}`,
-});
+export const verifyMail = (to: Reader, link: string): Mail => letter(to, 'verify', { link });
 
-export const passwordChangedMail = (to: string, name: string): Mail => ({
-  to,
-  subject: 'Your password was changed',
-  text: `Hello ${name},\n\nyour password was changed just now and your other devices were signed out. If it was not you, ask an administrator for help at once.${sign}`,
-});
+export const passwordChangedMail = (to: Reader): Mail => letter(to, 'password-changed', {});
 
 export const invitationMail = (to: string, name: string, link: string): Mail => ({
   to,
@@ -25,17 +17,9 @@ export const invitationMail = (to: string, name: string, link: string): Mail => 
 });
 
 /** Sent to the address that no longer counts: its owner may know nothing of the change. */
-export const emailChangedMail = (to: string, name: string): Mail => ({
-  to,
-  subject: 'The email of your account was changed',
-  text: `Hello ${name},\n\nan administrator gave your account another email just now: this address no longer signs in. If you did not expect it, ask an administrator at once.${sign}`,
-});
+export const emailChangedMail = (to: Reader): Mail => letter(to, 'email-changed', {});
 
-export const twoStepsResetMail = (to: string, name: string): Mail => ({
-  to,
-  subject: 'Two-step verification was turned off',
-  text: `Hello ${name},\n\nan administrator turned two-step verification off for your account: you sign in with your password alone until you turn it on again in your account settings. If you did not ask for this, ask an administrator at once.${sign}`,
-});
+export const twoStepsResetMail = (to: Reader): Mail => letter(to, 'two-steps-reset', {});
 
 /** What stands in the app, sent by mail to whoever wants that. */
 export const noticeMail = (to: string, name: string, { subject, text }: Pick<Mail, 'subject' | 'text'>): Mail => ({
@@ -57,48 +41,20 @@ export function invoiceText({ invoice, paymentDetails, sender }: OneInvoice, mes
 }
 
 /** To the new address: only its owner can make it count. */
-export const newEmailMail = (to: string, name: string, link: string): Mail => ({
-  to,
-  subject: 'Confirm your new email',
-  text: `Hello ${name},\n\nthis address was given as the new email of your account. It counts once you open this link, which works once and for two days:\n\n${link}\n\nIf you know nothing of it, do nothing: nothing changes.${sign}`,
-});
+export const newEmailMail = (to: Reader, link: string): Mail => letter(to, 'new-email', { link });
 
 /** To an address that has an account already: whoever asked is told the same as always. */
-export const emailInUseMail = (to: string): Mail => ({
-  to,
-  subject: 'This email has an account already',
-  text: `Hello,\n\nsomebody wanted to use this address for another account. It has an account already, so nothing was changed. If it was you, sign in with this address, or choose another one there.${sign}`,
-});
+export const emailInUseMail = (to: Reader): Mail => letter({ ...to, fullName: '' }, 'email-in-use', {});
 
-export const emailChangeAskedMail = (to: string, name: string, email: string): Mail => ({
-  to,
-  subject: 'A new email was asked for',
-  text: `Hello ${name},\n\nyour account was asked to use ${email} instead of this address. Until a link sent there is opened, nothing changes. If it was not you, change your password at once and cancel it in your account settings.${sign}`,
-});
+export const emailChangeAskedMail = (to: Reader, email: string): Mail => letter(to, 'email-change-asked', { email });
 
-export const ownEmailChangedMail = (to: string, name: string, email: string): Mail => ({
-  to,
-  subject: 'The email of your account was changed',
-  text: `Hello ${name},\n\nyour account uses ${email} from now on: this address no longer signs in. If it was not you, ask an administrator at once.${sign}`,
-});
+export const ownEmailChangedMail = (to: Reader, email: string): Mail => letter(to, 'own-email-changed', { email });
 
-export const goodbyeMail = (to: string, name: string): Mail => ({
-  to,
-  subject: 'Your account was deleted',
-  text: `Hello ${name},\n\nyour account and what belonged to it were deleted just now, as you asked. If it was not you, write to your school at once.${sign}`,
-});
+export const goodbyeMail = (to: Reader): Mail => letter(to, 'goodbye', {});
 
-export const keyMadeMail = (to: string, name: string, key: string): Mail => ({
-  to,
-  subject: 'An API key was made',
-  text: `Hello ${name},\n\nthe API key "${key}" was made for your account just now. Whoever has it can act in your name. If it was not you, revoke it under "API keys" and change your password.${sign}`,
-});
+export const keyMadeMail = (to: Reader, key: string): Mail => letter(to, 'key-made', { key });
 
-export const keyRevokedMail = (to: string, name: string, key: string): Mail => ({
-  to,
-  subject: 'An API key was revoked',
-  text: `Hello ${name},\n\nthe API key "${key}" of your account was revoked just now and no longer works.${sign}`,
-});
+export const keyRevokedMail = (to: Reader, key: string): Mail => letter(to, 'key-revoked', { key });
 
 interface Ordered {
   id: number;

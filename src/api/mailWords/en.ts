@@ -4,6 +4,38 @@ export const en = {
   'reset.subject': 'Choose a new password',
   'reset.text':
     'somebody, we hope you, asked for a new password for this account. This link lets you choose one. It works once and for one hour:\n\n{{link}}\n\nIf it was not you, do nothing: your password stays as it is.',
+  helloThere: 'Hello,',
+  'verify.subject': 'Confirm your email',
+  'verify.text': 'please confirm that this address is yours. The link works once and for two days:\n\n{{link}}',
+  'password-changed.subject': 'Your password was changed',
+  'password-changed.text':
+    'your password was changed just now and your other devices were signed out. If it was not you, ask an administrator for help at once.',
+  'email-changed.subject': 'The email of your account was changed',
+  'email-changed.text':
+    'an administrator gave your account another email just now: this address no longer signs in. If you did not expect it, ask an administrator at once.',
+  'two-steps-reset.subject': 'Two-step verification was turned off',
+  'two-steps-reset.text':
+    'an administrator turned two-step verification off for your account: you sign in with your password alone until you turn it on again in your account settings. If you did not ask for this, ask an administrator at once.',
+  'new-email.subject': 'Confirm your new email',
+  'new-email.text':
+    'this address was given as the new email of your account. It counts once you open this link, which works once and for two days:\n\n{{link}}\n\nIf you know nothing of it, do nothing: nothing changes.',
+  'email-in-use.subject': 'This email has an account already',
+  'email-in-use.text':
+    'somebody wanted to use this address for another account. It has an account already, so nothing was changed. If it was you, sign in with this address, or choose another one there.',
+  'email-change-asked.subject': 'A new email was asked for',
+  'email-change-asked.text':
+    'your account was asked to use {{email}} instead of this address. Until a link sent there is opened, nothing changes. If it was not you, change your password at once and cancel it in your account settings.',
+  'own-email-changed.subject': 'The email of your account was changed',
+  'own-email-changed.text':
+    'your account uses {{email}} from now on: this address no longer signs in. If it was not you, ask an administrator at once.',
+  'goodbye.subject': 'Your account was deleted',
+  'goodbye.text':
+    'your account and what belonged to it were deleted just now, as you asked. If it was not you, write to your school at once.',
+  'key-made.subject': 'An API key was made',
+  'key-made.text':
+    'the API key "{{key}}" was made for your account just now. Whoever has it can act in your name. If it was not you, revoke it under "API keys" and change your password.',
+  'key-revoked.subject': 'An API key was revoked',
+  'key-revoked.text': 'the API key "{{key}}" of your account was revoked just now and no longer works.',
 } as const;
 
 export type Words = Record<keyof typeof en, string>;

@@ -5,4 +5,37 @@ export const fr: Words = {
   'reset.subject': 'Choisissez un nouveau mot de passe',
   'reset.text':
     'quelqu’un, vous-même nous l’espérons, a demandé un nouveau mot de passe pour ce compte. Ce lien vous permet d’en choisir un. Il fonctionne une seule fois, pendant une heure :\n\n{{link}}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.',
+  helloThere: 'Bonjour,',
+  'verify.subject': 'Confirmez votre e-mail',
+  'verify.text':
+    'veuillez confirmer que cette adresse est la vôtre. Le lien fonctionne une seule fois, pendant deux jours :\n\n{{link}}',
+  'password-changed.subject': 'Votre mot de passe a été changé',
+  'password-changed.text':
+    'votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite de l’aide à un administrateur.',
+  'email-changed.subject': 'L’e-mail de votre compte a été changé',
+  'email-changed.text':
+    'un administrateur vient de donner un autre e-mail à votre compte : cette adresse ne permet plus de se connecter. Si vous ne vous y attendiez pas, adressez-vous tout de suite à un administrateur.',
+  'two-steps-reset.subject': 'La vérification en deux étapes a été désactivée',
+  'two-steps-reset.text':
+    'un administrateur a désactivé la vérification en deux étapes pour votre compte : vous vous connectez avec votre seul mot de passe jusqu’à ce que vous la réactiviez dans les paramètres du compte. Si vous ne l’avez pas demandé, adressez-vous tout de suite à un administrateur.',
+  'new-email.subject': 'Confirmez votre nouvel e-mail',
+  'new-email.text':
+    'cette adresse a été indiquée comme nouvel e-mail de votre compte. Elle sera prise en compte dès que vous ouvrirez ce lien, qui fonctionne une seule fois, pendant deux jours :\n\n{{link}}\n\nSi vous n’en savez rien, ne faites rien : rien ne change.',
+  'email-in-use.subject': 'Cet e-mail a déjà un compte',
+  'email-in-use.text':
+    'quelqu’un a voulu utiliser cette adresse pour un autre compte. Elle a déjà un compte, rien n’a donc été changé. Si c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre là-bas.',
+  'email-change-asked.subject': 'Un nouvel e-mail a été demandé',
+  'email-change-asked.text':
+    'il a été demandé que votre compte utilise {{email}} à la place de cette adresse. Tant que le lien envoyé là-bas n’est pas ouvert, rien ne change. Si ce n’était pas vous, changez tout de suite votre mot de passe et annulez la demande dans les paramètres du compte.',
+  'own-email-changed.subject': 'L’e-mail de votre compte a été changé',
+  'own-email-changed.text':
+    'votre compte utilise désormais {{email}} : cette adresse ne permet plus de se connecter. Si ce n’était pas vous, adressez-vous tout de suite à un administrateur.',
+  'goodbye.subject': 'Votre compte a été supprimé',
+  'goodbye.text':
+    'votre compte et ce qui s’y rattachait viennent d’être supprimés, comme vous l’avez demandé. Si ce n’était pas vous, écrivez tout de suite à votre école.',
+  'key-made.subject': 'Une clé API a été créée',
+  'key-made.text':
+    'la clé API « {{key}} » vient d’être créée pour votre compte. Quiconque la possède peut agir en votre nom. Si ce n’était pas vous, révoquez-la sous « Clés d’API » et changez votre mot de passe.',
+  'key-revoked.subject': 'Une clé API a été révoquée',
+  'key-revoked.text': 'la clé API « {{key}} » de votre compte vient d’être révoquée et ne fonctionne plus.',
 };

@@ -27,9 +27,12 @@ const fromRight = (text: string, language: Language) =>
 export const directed = (mail: Mail, language: Language): Mail =>
   language === 'ar' ? { ...mail, html: fromRight(mail.text, language) } : mail;
 
+const greeting = (language: Language, name: string) =>
+  name ? say(language, 'hello', { name }) : say(language, 'helloThere', {});
+
 /** What is said below the greeting and above the signature. */
 export const signed = ({ email, fullName, language }: Reader, subject: string, text: string): Mail =>
-  directed({ to: email, subject, text: `${say(language, 'hello', { name: fullName })}\n\n${text}\n\nLMS` }, language);
+  directed({ to: email, subject, text: `${greeting(language, fullName)}\n\n${text}\n\nLMS` }, language);
 
 type Letter = Key extends infer K ? (K extends `${infer Name}.subject` ? Name : never) : never;
 

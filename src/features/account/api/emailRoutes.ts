@@ -5,6 +5,7 @@ import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
+import { findReader, readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { type Limit, take } from '#api/limits.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
@@ -26,8 +27,11 @@ const tell = (deps: Deps, id: number) => deps.bus.publish({ people: [id], topic:
 /** The answer is the same whether somebody has that address or not; whoever has it is told. */
 async function sendLink(deps: Deps, person: Person, email: string) {
   const token = await makeOneTime(deps.db, deps.clock(), person.id, 'change-email', VERIFY_MINUTES, email);
-  const isUsed = (await deps.db.$count(people, sql`lower(${people.email}) = ${lowered(email)}`)) > 0;
-  sendLater(deps, isUsed ? emailInUseMail(email) : newEmailMail(email, person.fullName, verifyLink(deps, token)));
+  const owner = await findReader(deps, sql`lower(${people.email}) = ${lowered(email)}`);
+  const mail = owner
+    ? emailInUseMail({ ...owner, email })
+    : newEmailMail({ ...readerOf(deps, person), email }, verifyLink(deps, token));
+  sendLater(deps, mail);
 }
 
 /** Mails to one address are few, whoever asks for them. */
@@ -54,7 +58,7 @@ export const ownEmailRoutes = new Hono<Env>()
       if (lowered(email) === lowered(person.email)) throw badInput({ email: ['This is your email already.'] });
       await takeTurn(deps, person, email);
       await sendLink(deps, person, email);
-      sendLater(deps, emailChangeAskedMail(person.email, person.fullName, email));
+      sendLater(deps, emailChangeAskedMail(readerOf(deps, person), email));
       await record(deps.db, doerOf(c), [{ action: 'email-change-asked', subject: personSubject(person) }]);
       await tell(deps, person.id);
       return c.json(await readSettings(deps.db, deps.clock(), person));

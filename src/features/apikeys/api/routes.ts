@@ -8,6 +8,7 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { keySession, makeKey, works } from '#api/keys.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import { SESSION_ENDED } from '#api/live.ts';
@@ -118,7 +119,7 @@ export const apiKeyRoutes = new Hono<Env>()
         await record(tx, doerOf(c), [{ action: 'api-key-made', subject: personSubject(person), detail }]);
         return made;
       });
-      sendLater(deps, keyMadeMail(person.email, person.fullName, name));
+      sendLater(deps, keyMadeMail(readerOf(deps, person), name));
       await tell(c, row.id);
       return c.json({ key: shown(row, now), secret }, 201);
     },
@@ -167,7 +168,7 @@ export const apiKeyRoutes = new Hono<Env>()
         await record(tx, doerOf(c), [{ action: 'api-key-revoked', subject: personSubject(person), detail }]);
         return revoked;
       });
-      sendLater(deps, keyRevokedMail(person.email, person.fullName, row.name));
+      sendLater(deps, keyRevokedMail(readerOf(deps, person), row.name));
       await deps.bus.publish({ people: [person.id], topic: SESSION_ENDED, ids: [keySession(id)] });
       await tell(c, id);
       return c.json({ key: shown(row, now) });

@@ -4,6 +4,7 @@ import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { ownEmailChangedMail } from '#api/mails.ts';
 import type { Person } from '#api/me.ts';
@@ -58,6 +59,6 @@ export async function confirmEmail(c: Context<Env>, token: string) {
   await tellThemselves(deps, person.id);
   await deps.bus.publish({ people: [person.id], topic: 'account', ids: [person.id] });
   if (!email) return;
-  sendLater(deps, ownEmailChangedMail(person.email, person.fullName, email));
+  sendLater(deps, ownEmailChangedMail(readerOf(deps, person), email));
   await tellOfPeople(deps, [person.id]);
 }

@@ -71,7 +71,7 @@ async function tellOfNewPassword(deps: Deps, person: Person, ended: EndedSession
   await tellEnded(deps, ended);
   await deps.bus.publish({ people: [person.id], topic: 'account', ids: [person.id] });
   await notify(deps, { to: [person.id], kind: 'password-changed', link: '/pages/account-settings/security' });
-  sendLater(deps, passwordChangedMail(person.email, person.fullName));
+  sendLater(deps, passwordChangedMail(readerOf(deps, person)));
 }
 
 async function sendResetLink(deps: Deps, doer: Doer, email: string) {

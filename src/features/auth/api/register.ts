@@ -5,6 +5,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps, Env, Policy } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { take } from '#api/limits.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
@@ -103,7 +104,7 @@ export async function createAccount(deps: AccountDeps, given: Registration): Pro
 
 export async function sendVerification(deps: Deps, person: Person) {
   const token = await makeOneTime(deps.db, deps.clock(), person.id, 'verify-email', VERIFY_MINUTES, person.email);
-  sendLater(deps, verifyMail(person.email, person.fullName, verifyLink(deps, token)));
+  sendLater(deps, verifyMail(readerOf(deps, person), verifyLink(deps, token)));
 }
 
 /** Of many administrators, those who were here last. */

@@ -1,8 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Deed, doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { badInput, Refusal } from '#api/errors.ts';
+import { languageOf } from '#api/language.ts';
 import type { Person } from '#api/me.ts';
 import { whoAsks } from '#api/me.ts';
 import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
@@ -33,7 +35,9 @@ const TRIES = 3;
 /** Whoever is being added has no number yet. */
 const NOBODY_YET = 0;
 
-async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof people.$inferInsert>): Promise<Person> {
+type Values = Omit<Partial<typeof people.$inferInsert>, 'language'> & { language: SQL };
+
+async function insertPerson(tx: Db, given: PersonBody, values: Values): Promise<Person> {
   const { fullName, email, role, company, country, contact } = given;
   for (let left = TRIES; left > 0; left -= 1) {
     await refuseTaken(tx, given.username === undefined ? { email } : { email, username: given.username });
@@ -60,7 +64,7 @@ async function insertPerson(tx: Db, given: PersonBody, values: Partial<typeof pe
 export async function addPerson(
   c: Context<Env>,
   given: PersonBody,
-  more: Partial<typeof people.$inferInsert> = {},
+  more: Omit<Partial<typeof people.$inferInsert>, 'language'> = {},
 ): Promise<number> {
   const { deps } = c.var;
   const doer = doerOf(c);
@@ -76,7 +80,9 @@ export async function addPerson(
       await refuseRoles(tx, await readGiver(tx, actor.id), NOBODY_YET, given.permissionRoles);
     }
     const values = { passwordHash, status, mustChangePassword: passwordHash !== null, createdAt: doer.at } as const;
-    const person = await insertPerson(tx, given, { ...values, ...more });
+    // Until they sign in, nothing else is known.
+    const language = languageOf(actor.id);
+    const person = await insertPerson(tx, given, { ...values, language, ...more });
     await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));
     const roles = [...new Set(given.permissionRoles)].map((role) => ({ personId: person.id, role }));
     if (roles.length > 0) await tx.insert(personRoles).values(roles);

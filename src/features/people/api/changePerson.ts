@@ -5,6 +5,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { Refusal } from '#api/errors.ts';
 import { NOT_BY_KEY } from '#api/keys.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
 import { emailChangedMail, verifyMail } from '#api/mails.ts';
@@ -70,10 +71,10 @@ async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise
 }
 
 async function tellOfNewEmail(deps: Deps, doer: Doer, person: Person, email: string) {
-  sendLater(deps, emailChangedMail(person.email, person.fullName));
+  sendLater(deps, emailChangedMail(readerOf(deps, person)));
   if (person.passwordHash === null) return;
   const token = await makeOneTime(deps.db, doer.at, person.id, 'verify-email', VERIFY_MINUTES, email);
-  sendLater(deps, verifyMail(email, person.fullName, verifyLink(deps, token)));
+  sendLater(deps, verifyMail({ ...readerOf(deps, person), email }, verifyLink(deps, token)));
 }
 
 /** More to check and to change in the same go, once the person is held. */

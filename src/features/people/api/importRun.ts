@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { defineJob, type StepContext } from '#api/jobs.ts';
+import { readerOf } from '#api/language.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
@@ -84,7 +85,7 @@ async function step({ deps, tx, job, doer }: StepContext) {
 
 /** To the address they had before. */
 defineMail('email-changed', {
-  write: async (_deps, { fullName }, { email = '' }) => emailChangedMail(email, fullName),
+  write: async (deps, person, { email = '' }) => emailChangedMail({ ...readerOf(deps, person), email }),
 });
 
 defineJob('people-import', {

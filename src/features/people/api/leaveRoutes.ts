@@ -6,6 +6,7 @@ import type { Db } from '#api/db.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
+import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { goodbyeMail } from '#api/mails.ts';
 import { mine, type Person } from '#api/me.ts';
@@ -91,7 +92,7 @@ export const leaveRoutes = new Hono<Env>()
       });
       await tellEnded(deps, ended);
       await tellOfPeople(deps, [id]);
-      sendLater(deps, goodbyeMail(person.email, person.fullName));
+      sendLater(deps, goodbyeMail(readerOf(deps, person)));
       return c.json({ id });
     },
   );

@@ -58,7 +58,7 @@ export const people = pgTable(
     /** The time step of the last code that was taken: a code works once. */
     totpLastStep: integer(),
     preferences: jsonb().$type<Preferences>().notNull().default({}),
-    /** What the pages spoke that they signed in with last. Counts for mails while they have chosen none themselves. */
+    /** What the pages spoke that they signed in with last; before that, the language of whoever made the account. Counts for mails while they have chosen none themselves. */
     language: text().$type<NonNullable<Preferences['language']>>(),
     /** What the search looks in: lower case, without accents. */
     search: text()

@@ -5,6 +5,7 @@ import { can } from '#api/access.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { Refusal } from '#api/errors.ts';
+import { findReader } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { twoStepsResetMail } from '#api/mails.ts';
 import { changesOf, merged } from '#api/merge.ts';
@@ -181,7 +182,8 @@ export const oneAccountRoutes = new Hono<Env>()
         await dropOneTimes(tx, [id], ['two-steps']);
         return { action: 'two-steps-reset' };
       });
-      sendLater(deps, twoStepsResetMail(answer.account.email, answer.account.fullName));
+      const reader = await findReader(deps, eq(people.id, id));
+      if (reader) sendLater(deps, twoStepsResetMail(reader));
       return c.json(answer);
     },
   );

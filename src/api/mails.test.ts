@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../tests/api/api.ts';
+import { SHOP, shopping } from '../../tests/api/shopping.ts';
 import type { Language } from './mailWords/say.ts';
 
 /** Somebody who registers on pages in a language. */
@@ -74,5 +75,38 @@ describe('the mails of an account', () => {
     await api.db.update(people).set({ totpSecret: 'X', totpConfirmedAt: api.now() }).where(eq(people.id, id));
     await api.post(`/api/people/${id}/reset-two-steps`, {}, maker.token);
     expect(await subjectsTo(api, second, 2)).toContain('Die Anmeldung in zwei Schritten wurde ausgeschaltet');
+  });
+});
+
+describe('notices by mail', () => {
+  const api = testApi({ policy: { newcomers: 'admin' } });
+  const { done, put } = shopping(api);
+
+  it('say one thing to each in their own language, with money as they write it', async () => {
+    const fans = { de: await reader(api, 'de'), ar: await reader(api, 'ar'), en: await reader(api, 'en') };
+    const { product } = await put({ priceCents: 150_000 });
+    const notices = { productUpdates: { app: true, mail: true } };
+    for (const { token } of Object.values(fans)) {
+      await api.ask('PUT', '/api/account/notices', { body: { notices }, token });
+      await done('POST', `${SHOP}/wishlist`, { productId: product.id }, token, 201);
+    }
+    const { name, slug } = product;
+    await done('PUT', `/api/products/${product.id}`, { name, slug, category: 'kit', priceCents: 120_050 });
+    const mailTo = (email: string) =>
+      vi.waitFor(() => {
+        const found = api.mails.find((one) => one.to === email && one.subject.includes(name));
+        if (!found) throw new Error('no mail yet');
+        return found;
+      });
+    const german = await mailTo(fans.de.email);
+    expect(german.subject).toBe(`${name} ist jetzt günstiger`);
+    expect(german.text.replace(/\s/g, ' ')).toContain('kostet jetzt 1.200,50 $ statt 1.500,00 $.');
+    expect((await mailTo(fans.en.email)).text).toContain('costs $1,200.50 instead of $1,500.00.');
+    expect(await mailTo(fans.ar.email)).toMatchObject({
+      subject: `${name} صار أرخص`,
+      html: expect.stringContaining('تصلك هذه الرسالة لأنها مختارة في إشعارات حسابك.'),
+    });
+    const seen = (await api.get('/api/notifications', fans.de.token)).body.notifications;
+    expect(seen[0]).toMatchObject({ kind: 'product-cheaper', data: { name, price: '$1,200.50', was: '$1,500.00' } });
   });
 });

@@ -1,6 +1,7 @@
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Mail } from './deps.ts';
-import { letter, type Reader } from './mailWords/letter.ts';
+import { letter, type Reader, signed } from './mailWords/letter.ts';
+import { type Gaps, type Key, say, WORDS } from './mailWords/say.ts';
 
 const sign = '\n\nLMS';
 
@@ -21,12 +22,16 @@ export const emailChangedMail = (to: Reader): Mail => letter(to, 'email-changed'
 
 export const twoStepsResetMail = (to: Reader): Mail => letter(to, 'two-steps-reset', {});
 
+type Noticed = Key extends infer K ? (K extends `notice-${infer Kind}.subject` ? Kind : never) : never;
+
+/** Whether there are words to tell of this by mail. */
+export const isMailed = (kind: string): kind is Noticed => `notice-${kind}.subject` in WORDS.en;
+
 /** What stands in the app, sent by mail to whoever wants that. */
-export const noticeMail = (to: string, name: string, { subject, text }: Pick<Mail, 'subject' | 'text'>): Mail => ({
-  to,
-  subject,
-  text: `Hello ${name},\n\n${text}\n\nYou get this mail because it was chosen in the notifications of your account.${sign}`,
-});
+export function noticeMail(to: Reader, kind: Noticed, data: Record<string, string>): Mail {
+  const words = (part: 'subject' | 'text') => say(to.language, `notice-${kind}.${part}`, data as Gaps<Key>);
+  return signed(to, words('subject'), `${words('text')}\n\n${say(to.language, 'chosen', {})}`);
+}
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,53 +1,30 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
 import { chosenFor, NOTICE_TOPICS, type NoticeTopic } from '#contract/notices.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import { people, personDetails } from '#features/people/api/tables.ts';
 import type { Db } from './db.ts';
-import type { Deps, Mail } from './deps.ts';
+import type { Deps } from './deps.ts';
+import { moneyText } from './formats.ts';
+import { readerColumns, readerOf } from './language.ts';
 import { sendLater } from './later.ts';
-import { noticeMail } from './mails.ts';
+import { isMailed, noticeMail } from './mails.ts';
+import type { Language } from './mailWords/say.ts';
 
 export interface Notice {
   to: number[];
   kind: NotificationKind;
   data?: Record<string, string>;
+  /** Money among the data: a mail writes it as its reader does. */
+  amounts?: Record<string, { cents: number; currency: Currency }>;
   link?: string;
 }
 
-type Words = Pick<Mail, 'subject' | 'text'>;
-
-/** The mails of what people may also be told by mail. */
-const MAILS: Partial<Record<NotificationKind, (data: Record<string, string>) => Words>> = {
-  'new-sign-in': ({ device }) => ({
-    subject: 'New sign-in',
-    text: `somebody signed in to your account from ${device}. If this was not you, change your password.`,
-  }),
-  'person-registered': ({ name }) => ({ subject: 'Somebody created an account', text: `${name} created an account.` }),
-  'new-follower': ({ name }) => ({ subject: `${name} follows you`, text: `${name} follows you now.` }),
-  'post-comment': ({ name, title }) => ({
-    subject: `${name} answered your post`,
-    text: `${name} answered your post: ${title}`,
-  }),
-  'poll-vote': ({ name, title }) => ({
-    subject: `${name} voted in your poll`,
-    text: `${name} voted in your poll: ${title}`,
-  }),
-  'blog-comment': ({ name, title }) => ({
-    subject: `${name} commented on your article`,
-    text: `${name} commented on your article: ${title}`,
-  }),
-  'blog-reply': ({ name, title }) => ({
-    subject: `${name} answered your comment`,
-    text: `${name} answered your comment on: ${title}`,
-  }),
-  'product-cheaper': ({ name, price, was }) => ({
-    subject: `${name} is cheaper now`,
-    text: `${name} from your wishlist costs ${price} instead of ${was}.`,
-  }),
-  'product-back': ({ name }) => ({ subject: `${name} is back`, text: `${name} from your wishlist is in stock again.` }),
-  announcement: ({ name, title }) => ({ subject: 'An announcement', text: `${name} announced: ${title}` }),
-};
+const inLanguage = (amounts: Notice['amounts'] = {}, language: Language) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, { cents, currency }]) => [name, moneyText(cents, currency, language)]),
+  );
 
 /** What falls under a wish of another name; the others are wished for by their own. */
 const TOPICS: Partial<Record<NotificationKind, NoticeTopic>> = {
@@ -69,7 +46,7 @@ async function wishes(db: Db, to: number[], kind: NotificationKind) {
   const topic = topicOf(kind);
   if (!topic) return { app: to, mail: [] };
   const found = await db
-    .select({ id: people.id, email: people.email, fullName: people.fullName, notices: personDetails.notices })
+    .select({ ...readerColumns, id: people.id, notices: personDetails.notices })
     .from(people)
     .leftJoin(personDetails, eq(personDetails.personId, people.id))
     .where(inArray(people.id, to));
@@ -82,15 +59,20 @@ async function wishes(db: Db, to: number[], kind: NotificationKind) {
  * have open; and by mail.
  */
 export async function notify(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'mailer' | 'log'>,
-  { to, kind, data = {}, link }: Notice,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'mailer' | 'log' | 'policy'>,
+  { to, kind, data: texts = {}, amounts = {}, link }: Notice,
   db: Db = deps.db,
 ) {
   if (to.length === 0) return;
   const { app, mail } = await wishes(db, to, kind);
-  const words = MAILS[kind]?.(data);
-  if (words) for (const { email, fullName } of mail) sendLater(deps, noticeMail(email, fullName, words));
+  const dataIn = (language: Language) => ({ ...texts, ...inLanguage(amounts, language) });
+  if (isMailed(kind))
+    for (const one of mail) {
+      const reader = readerOf(deps, one);
+      sendLater(deps, noticeMail(reader, kind, dataIn(reader.language)));
+    }
   if (app.length === 0) return;
+  const data = dataIn('en');
   const createdAt = deps.clock();
   const stored = await db.transaction(async (tx) => {
     // Whoever is being deleted at this moment is told nothing, and nobody's work fails for it.

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Currency, unitsOf } from '#contract/money.ts';
 import { people } from '#features/people/api/tables.ts';
 import { type products, wishlistItems } from '#features/shop/api/tables.ts';
 import type { Deps } from './deps.ts';
@@ -8,10 +7,6 @@ import { mayReach } from './whoMay.ts';
 import { whoWants } from './wishes.ts';
 
 type StoredProduct = typeof products.$inferSelect;
-
-/** $49.99 */
-const moneyText = (cents: number, currency: Currency): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(cents));
 
 /** What a change means for those who wished for it. */
 export interface Turn {
@@ -28,12 +23,9 @@ function newsOf({ before, after }: Turn) {
   if (isSoldOut(before.stock) && !isSoldOut(after.stock))
     return { kind: 'product-back', data: { name }, link } as const;
   if (before.currency !== after.currency || after.priceCents >= before.priceCents) return undefined;
-  const data = {
-    name,
-    price: moneyText(after.priceCents, after.currency),
-    was: moneyText(before.priceCents, before.currency),
-  };
-  return { kind: 'product-cheaper', data, link } as const;
+  const { currency } = after;
+  const amounts = { price: { cents: after.priceCents, currency }, was: { cents: before.priceCents, currency } };
+  return { kind: 'product-cheaper', data: { name }, amounts, link } as const;
 }
 
 /** A wished product got cheaper or can be had again: those who want to know, and may still buy it, are told. */

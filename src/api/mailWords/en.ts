@@ -36,6 +36,31 @@ export const en = {
     'the API key "{{key}}" was made for your account just now. Whoever has it can act in your name. If it was not you, revoke it under "API keys" and change your password.',
   'key-revoked.subject': 'An API key was revoked',
   'key-revoked.text': 'the API key "{{key}}" of your account was revoked just now and no longer works.',
+  'notice-new-sign-in.subject': 'New sign-in',
+  'notice-new-sign-in.text':
+    'somebody signed in to your account from {{device}}. If this was not you, change your password.',
+  'notice-person-registered.subject': 'Somebody created an account',
+  'notice-person-registered.text': '{{name}} created an account.',
+  'notice-new-follower.subject': '{{name}} follows you',
+  'notice-new-follower.text': '{{name}} follows you now.',
+  'notice-post-comment.subject': '{{name}} answered your post',
+  'notice-post-comment.text': '{{name}} answered your post: {{title}}',
+  'notice-poll-vote.subject': '{{name}} voted in your poll',
+  'notice-poll-vote.text': '{{name}} voted in your poll: {{title}}',
+  'notice-blog-comment.subject': '{{name}} commented on your article',
+  'notice-blog-comment.text': '{{name}} commented on your article: {{title}}',
+  'notice-blog-reply.subject': '{{name}} answered your comment',
+  'notice-blog-reply.text': '{{name}} answered your comment on: {{title}}',
+  'notice-product-cheaper.subject': '{{name}} is cheaper now',
+  'notice-product-cheaper.text': '{{name}} from your wishlist costs {{price}} instead of {{was}}.',
+  'notice-product-back.subject': '{{name}} is back',
+  'notice-product-back.text': '{{name}} from your wishlist is in stock again.',
+  'notice-announcement.subject': 'An announcement',
+  'notice-announcement.text': '{{name}} announced: {{title}}',
+  'notice-chat.subject': '{{name}} sent you a message',
+  'notice-chat.text':
+    '{{name}} wrote to you in the chat:\n\n{{text}}\n\nYour account does not open chats. Ask an administrator if you want to answer there.',
+  chosen: 'You get this mail because it was chosen in the notifications of your account.',
 } as const;
 
 export type Words = Record<keyof typeof en, string>;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps, Me } from '#api/deps.ts';
+import { readerColumns, readerOf } from '#api/language.ts';
 import { later, sendLater } from '#api/later.ts';
 import { noticeMail } from '#api/mails.ts';
 import { notify } from '#api/notify.ts';
@@ -38,8 +39,7 @@ async function readOthers(db: Db, chatId: number, senderId: number) {
   return db
     .select({
       id: people.id,
-      email: people.email,
-      fullName: people.fullName,
+      ...readerColumns,
       muted: chatMembers.muted,
       settings: chatProfiles.settings,
       isStaff: sql<boolean>`(${isStaff})`,
@@ -101,11 +101,8 @@ async function tellAbsent(deps: Deps, me: Me, chatId: number, text: string) {
   const outside = others.filter((one) => one.isStaff && !one.reachable);
   const outsideIds = outside.map((one) => one.id);
   const mailed = new Set(await notToldSince(db, chatId, outsideIds, 'mailedAt', MAIL_EVERY_MS, now));
-  for (const { id, email, fullName } of outside) {
-    if (!mailed.has(id)) continue;
-    const words = `${me.fullName} wrote to you in the chat:\n\n${text}\n\nYour account does not open chats. Ask an administrator if you want to answer there.`;
-    sendLater(deps, noticeMail(email, fullName, { subject: `${me.fullName} sent you a message`, text: words }));
-  }
+  for (const one of outside)
+    if (mailed.has(one.id)) sendLater(deps, noticeMail(readerOf(deps, one), 'chat', { name: me.fullName, text }));
 }
 
 /** After a message is committed: every open page at once, then those who are not here. */

@@ -89,6 +89,12 @@ it('whoever cannot open chats gets a mail, once in an hour', async () => {
   await settle();
   expect(mails()).toHaveLength(1);
   api.later(55);
+  const preferences = { language: 'fr' } as const;
+  await api.db
+    .update(people)
+    .set({ preferences })
+    .where(eq(people.id, beatrix?.id ?? 0));
   await send(await api.as('admin'), beatrix?.id, 'Hello?');
   await vi.waitFor(() => expect(mails()).toHaveLength(2));
+  expect(mails()[1]?.subject).toContain('vous a envoyé un message');
 });

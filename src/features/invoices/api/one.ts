@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { notFound } from '#api/errors.ts';
+import { moneyText } from '#api/formats.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
 import { settlePastDue } from '#api/invoiceStatus.ts';
-import type { Currency } from '#contract/money.ts';
-import { unitsOf } from '#contract/money.ts';
 import type { InvoiceLine, OneInvoice, Payment } from '#features/invoices/contract.ts';
 import { orders } from '#features/orders/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -47,10 +46,6 @@ async function readPayments(db: Db, id: number): Promise<Payment[]> {
     .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.id));
   return found.map((one) => ({ ...one, recordedAt: one.recordedAt.toISOString() }));
 }
-
-/** $1,200.50 */
-export const moneyText = (cents: number, currency: Currency): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(cents));
 
 /** The sheet of an invoice that was read: with its lines, its payments and who sends it. */
 export async function sheetOf(deps: Pick<Deps, 'db' | 'policy'>, row: StoredInvoice): Promise<OneInvoice> {

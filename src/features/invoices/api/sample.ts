@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { moneyText } from '#api/formats.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
 import { daysLater, type Written } from '#api/invoiceStore.ts';
 import { type Random, seeded } from '#api/random.ts';
@@ -9,7 +10,6 @@ import { PAYMENT_METHODS } from '#features/invoices/choices.ts';
 import type { InvoiceLine } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
 import { people } from '#features/people/api/tables.ts';
-import { moneyText } from './one.ts';
 import { CLIENTS } from './sampleClients.ts';
 import { layHistory } from './sampleHistory.ts';
 import { writtenOf } from './store.ts';

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, Refusal } from '#api/errors.ts';
+import { moneyText } from '#api/formats.ts';
 import { oneAtATime } from '#api/oneAtATime.ts';
 import { orderIsPaid } from '#api/orderMoney.ts';
 import type { Currency } from '#contract/money.ts';
@@ -12,7 +13,6 @@ import { findAddress } from './addresses.ts';
 import { type BilledLine, billOrder, colourInWords } from './bill.ts';
 import { readCart } from './cart.ts';
 import { deliveryDates } from './delivery.ts';
-import { moneyText } from './money.ts';
 import { type OrderPrice, priceOf } from './price.ts';
 import { orderEvents, orderItems, orders } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
+import { moneyText } from '#api/formats.ts';
 import { dayOf, settleStatus } from '#api/invoiceStatus.ts';
 import { withdrawInvoice } from '#api/orderMoney.ts';
 import { type Random, seeded } from '#api/random.ts';
@@ -16,7 +17,6 @@ import type {
 import { people } from '#features/people/api/tables.ts';
 import { products } from '#features/shop/api/tables.ts';
 import { billOrder, colourInWords } from './bill.ts';
-import { moneyText } from './money.ts';
 import { isSent, priceOf } from './price.ts';
 import type { StoredOrder } from './rows.ts';
 import { SAMPLE_ADDRESSES, SAMPLE_ORDERS } from './sampleOrders.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
+import { moneyText } from '#api/formats.ts';
 import { sendLater } from '#api/later.ts';
 import { orderMail } from '#api/mails.ts';
 import { notify } from '#api/notify.ts';
@@ -9,7 +10,6 @@ import type { NotificationKind } from '#features/notifications/contract.ts';
 import type { OrderEventKind } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { products } from '#features/shop/api/tables.ts';
-import { moneyText } from './money.ts';
 import { orderEvents, orderItems, orders } from './tables.ts';
 
 type StoredOrder = typeof orders.$inferSelect;

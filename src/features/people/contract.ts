@@ -88,6 +88,7 @@ export const personDetail = personRow.extend({
   refused: z.object({
     /** Everything but the ones below. */
     change: z.string().nullable(),
+    email: z.string().nullable(),
     suspend: z.string().nullable(),
     role: z.string().nullable(),
     delete: z.string().nullable(),

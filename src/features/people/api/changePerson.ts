@@ -92,6 +92,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     refuse(actor, person, judge(person, 'change'));
     // Whoever has the mailbox can choose a new password.
     if (whoAsks(c).key && movesMailbox(person, given)) throw new Refusal(403, NOT_BY_KEY);
+    if (movesMailbox(person, given)) refuse(actor, person, judge(person, 'email'));
     const role = given.role !== undefined && given.role !== person.access ? given.role : undefined;
     if (role) refuse(actor, person, judge(person, 'role'));
     if (role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);

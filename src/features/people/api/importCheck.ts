@@ -136,6 +136,9 @@ function checkRights(draft: Draft, known: Known | undefined, actor: Actor, judge
   if (!known || Object.keys(draft).length === 0) return;
   const refused = judge(known, 'change');
   if (refused) return complain(null, refused);
+  const moves = draft.email !== undefined && lower(draft.email) !== lower(known.email);
+  const email = moves && judge(known, 'email');
+  if (email) complain('email', email);
   const role = draft.role && judge(known, 'role');
   if (role) complain('role', role);
   const status = draft.status && judge(known, isOff(draft.status) ? 'suspend' : 'change');

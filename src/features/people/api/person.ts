@@ -64,6 +64,7 @@ export async function readDetail(db: Db, now: Date, askerId: number, id: number)
     invitation: await openInvitation(db, now, id),
     refused: {
       change: judge(person, 'change'),
+      email: judge(person, 'email'),
       suspend: judge(person, 'suspend'),
       role: judge(person, 'role'),
       delete: judge(person, 'delete'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../../../tests/api/api.ts';
+import { importing } from '../../../../tests/api/importing.ts';
 import { personCalls, STATES } from '../../../../tests/api/persons.ts';
 import { people } from './tables.ts';
 
@@ -14,6 +15,7 @@ describe('nobody', () => {
     const refused = (await api.get(`/api/people/${own}`, token)).body.person.refused;
     expect(refused).toEqual({
       change: null,
+      email: 'Change your own email in your account settings: your password is asked for there.',
       suspend: 'You cannot suspend yourself.',
       role: 'You cannot change your own role.',
       delete: 'You cannot delete yourself.',
@@ -29,6 +31,27 @@ describe('nobody', () => {
     const [admin] = await api.db.select().from(people).where(eq(people.id, own));
     expect(admin).toMatchObject({ access: 'admin', status: 'active' });
     expect((await change(own, { role: 'admin', company: 'Alderbrook' }, token)).status).toBe(200);
+  });
+
+  it('changes their own email where no password is asked for', async () => {
+    const one = await added({ role: 'admin', password: 'Long-enough-1' });
+    const { accessToken } = await api.signIn(one.email, 'Long-enough-1');
+    const says = 'Change your own email in your account settings: your password is asked for there.';
+    const account = (body: object) => api.ask('PATCH', `/api/people/${one.id}/account`, { token: accessToken, body });
+    const { version } = (await api.get(`/api/people/${one.id}/account`, accessToken)).body.account;
+    for (const answer of [
+      await change(one.id, { email: 'elsewhere@example.com' }, accessToken),
+      await account({ version, email: 'elsewhere@example.com' }),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([409, says]);
+    const { upload, rowsOf } = importing(api);
+    const list = await upload([`id,name,email`, `${one.id},${one.fullName},elsewhere@example.com`], accessToken);
+    expect((await rowsOf(list, '', accessToken))[0]?.problems).toEqual([{ column: 2, message: says }]);
+    // The same mailbox in other letters, and what is no email.
+    const kept = await change(one.id, { email: one.email.toUpperCase(), company: 'Here' }, accessToken);
+    expect(kept.status, kept.text).toBe(200);
+    // An administrator changes everybody else's.
+    expect((await change(one.id, { email: 'elsewhere@example.com' }, await api.as('admin'))).status).toBe(200);
   });
 
   it('but an administrator makes administrators or touches their accounts', async () => {

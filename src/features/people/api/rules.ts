@@ -22,9 +22,11 @@ export interface Target {
   access: AccessRole;
 }
 
-export type Act = 'change' | 'suspend' | 'role' | 'delete';
+export type Act = 'change' | 'email' | 'suspend' | 'role' | 'delete';
 
 const OF_ONESELF: Record<Exclude<Act, 'change'>, string> = {
+  // Whoever has the mailbox can choose a new password: it takes the one that counts now.
+  email: 'Change your own email in your account settings: your password is asked for there.',
   suspend: 'You cannot suspend yourself.',
   role: 'You cannot change your own role.',
   delete: 'You cannot delete yourself.',

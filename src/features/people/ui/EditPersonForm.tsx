@@ -36,7 +36,7 @@ export function EditPersonForm({ person, onClose }: { person: PersonDetail; onCl
   if (begun.refused.change) return <EmptyState icon={IconLock} title={say(begun.refused.change)} />;
   return (
     <Form form={form} className={classes.form}>
-      <PersonFields form={form} roleRefused={person.refused.role} />
+      <PersonFields form={form} emailRefused={person.refused.email} roleRefused={person.refused.role} />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('form.cancel')}

@@ -23,6 +23,8 @@ export interface PersonValues {
 
 interface Props<V extends PersonValues> {
   form: ZodForm<V>;
+  /** Why the email cannot be changed here. */
+  emailRefused?: string | null | undefined;
   /** Why the role cannot be changed. */
   roleRefused?: string | null | undefined;
   usernameHelp?: string;
@@ -30,7 +32,13 @@ interface Props<V extends PersonValues> {
 }
 
 /** What is asked about everybody, new or known. */
-export function PersonFields<V extends PersonValues>({ form, roleRefused, usernameHelp, onName }: Props<V>) {
+export function PersonFields<V extends PersonValues>({
+  form,
+  emailRefused,
+  roleRefused,
+  usernameHelp,
+  onName,
+}: Props<V>) {
   const { t } = useTranslation('people');
   const name = form.getInputProps('fullName');
   const givesRoles = useAbility().can('manage', 'Permission');
@@ -53,6 +61,8 @@ export function PersonFields<V extends PersonValues>({ form, roleRefused, userna
       />
       <TextInput
         label={t('form.email')}
+        description={emailRefused ? say(emailRefused) : undefined}
+        readOnly={Boolean(emailRefused)}
         type="email"
         required
         autoComplete="off"

@@ -23,11 +23,14 @@ interface Values {
 /** Who it is: asked about every account, new or known. `more` stands after the roles. */
 export function AccountFields<V extends Values>({
   form,
+  emailRefused,
   accessRefused,
   more,
   onName,
 }: {
   form: ZodForm<V>;
+  /** Why the email cannot be changed here. */
+  emailRefused?: string | null | undefined;
   /** Why the login role cannot be changed. */
   accessRefused?: string | null | undefined;
   more?: ReactNode;
@@ -50,7 +53,15 @@ export function AccountFields<V extends Values>({
           onName?.(event.currentTarget.value);
         }}
       />
-      <TextInput label={t('fields.email')} type="email" required {...text} {...form.getInputProps('email')} />
+      <TextInput
+        label={t('fields.email')}
+        description={emailRefused ? say(emailRefused) : undefined}
+        readOnly={Boolean(emailRefused)}
+        type="email"
+        required
+        {...text}
+        {...form.getInputProps('email')}
+      />
       <TextInput
         label={t('fields.username')}
         required

@@ -56,7 +56,7 @@ export function EditAccountForm({ account, person, onClose }: Props) {
   return (
     <Form form={form} className={classes.form}>
       <NewerFields fields={form.newer} />
-      <AccountFields form={form} accessRefused={person.refused.role} />
+      <AccountFields form={form} emailRefused={person.refused.email} accessRefused={person.refused.role} />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('form.cancel')}

@@ -70,6 +70,51 @@ test('what is typed while a form is being sent is still to be saved', async ({ p
   await expect.poll(kept).toBe('Norway');
 });
 
+test('words typed while a new password is being sent are not taken away, and no old one comes back', async ({
+  page,
+}) => {
+  const { password } = await signedInAsNew(page);
+  await page.goto(`${url()}/pages/account-settings/security`);
+  const current = page.getByLabel('Current password');
+  const next = page.getByRole('textbox', { name: /^New password/ });
+  const change = page.getByRole('button', { name: 'Change password' });
+  const sending = await holdBack(page, /\/jwt\/change-password/);
+  await current.fill(password);
+  await next.fill('Chosen by myself 3');
+  await change.click();
+  await expect.poll(sending.asked).toBe(1);
+  await current.fill('Chosen by myself');
+  sending.letGo();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(next).toHaveValue('');
+  await expect(current).toHaveValue('Chosen by myself');
+  await current.fill('Chosen by myself 3');
+  await next.fill('Chosen by myself 4');
+  await change.click();
+  for (const field of [current, next]) await expect(field).toHaveValue('');
+});
+
+test('what is chosen while a form is being sent is still to be saved', async ({ page }) => {
+  await signedInAsNew(page);
+  const listed = page.waitForResponse(/\/api\/profile\/pages$/);
+  await page.goto(`${url()}/pages/profile?open=pages`);
+  await listed;
+  const drawer = dialog(page).filter({ hasText: 'Suggested pages' });
+  const name = drawer.getByRole('textbox', { name: 'Name' });
+  const kind = drawer.getByRole('combobox', { name: 'Kind' });
+  const sending = await holdBack(page, /\/api\/profile\/pages$/);
+  await name.fill(nameOf('Chess'));
+  await drawer.getByRole('button', { name: 'Add page' }).click();
+  await expect.poll(sending.asked).toBe(1);
+  await kind.click();
+  await page.getByRole('option', { name: 'Team' }).click();
+  sending.letGo();
+  await expect(name).toHaveValue('');
+  await expect(kind).toHaveValue('Team');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+});
+
 test('a field left half typed says so, and no more once it is empty', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/pages/account-settings/info`);

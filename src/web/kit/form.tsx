@@ -158,19 +158,16 @@ export function useZodForm<Input extends object, Output>(
     setProblems(nothingNamed ? [error.message] : above);
   }
 
+  /** What will be saved once this sending has ended well: what is typed or chosen meanwhile is still to be. */
+  const saved = useRef(initialValues);
+
   const submit = form.onSubmit(async () => {
     running.current = true;
-    const sent = form.getValues();
-    let isTypedOn = false;
-    const hear = () => {
-      isTypedOn = true;
-    };
-    ref.current?.addEventListener('input', hear);
+    saved.current = form.getValues();
     try {
       const schema = schemaNow() ?? (await late?.load());
       if (schema) await onSubmit(schema.parse(form.getValues()));
-      // What is typed while it is being sent is still to be saved.
-      form.resetDirty(isTypedOn ? sent : undefined);
+      form.resetDirty(saved.current);
       doneAt.current = performance.now();
       setRefused(false);
     } catch (error) {
@@ -178,7 +175,6 @@ export function useZodForm<Input extends object, Output>(
       focusFirstWrong();
     } finally {
       running.current = false;
-      ref.current?.removeEventListener('input', hear);
     }
   }, focusFirstWrong);
 
@@ -191,6 +187,14 @@ export function useZodForm<Input extends object, Output>(
 
   return {
     ...form,
+    resetDirty: (values) => {
+      saved.current = values ?? form.getValues();
+      form.resetDirty(values);
+    },
+    reset: () => {
+      form.reset();
+      saved.current = form.getValues();
+    },
     busy: form.submitting,
     isRefused,
     problems,

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
+import { settle } from '#web/kit/settle.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { changedIn } from './changedIn.ts';
@@ -48,11 +49,11 @@ function SocialForm({ socialLinks }: Pick<AccountSettings['social'], 'socialLink
     initialValues: socialLinks,
     guard: true,
     onSubmit: async (links) => {
+      const sent = form.getValues();
       const changed = await save(changedIn(form, links));
       settingsChanged(changed);
       // Names became links.
-      form.setInitialValues(changed.social.socialLinks);
-      form.setValues(changed.social.socialLinks);
+      settle(form, sent, changed.social.socialLinks);
       toast.done(t('saved'));
     },
   });

@@ -3,6 +3,7 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
+import { settle } from '#web/kit/settle.ts';
 import { toast } from '#web/kit/toast.ts';
 import { reloadMe } from '#web/me.ts';
 import { queryClient } from '#web/queryClient.ts';
@@ -13,13 +14,16 @@ import classes from './SecurityPage.module.css';
 
 const changePasswordBody = lateSchema(async () => (await import('#features/auth/contract.ts')).changePasswordBody);
 
+const EMPTY = { current: '', password: '' };
+
 export function ChangePassword({ mustChange }: { mustChange: boolean }) {
   const { t } = useTranslation('account');
   const form = useZodForm(changePasswordBody, {
-    initialValues: { current: '', password: '' },
+    initialValues: EMPTY,
     onSubmit: async (json) => {
+      const sent = form.getValues();
       await ask(api.jwt['change-password'].$post({ json }));
-      form.reset();
+      settle(form, sent, EMPTY);
       toast.done(t('password.done'), { detail: t('password.doneDetail') });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       await reloadMe().catch(() => {});

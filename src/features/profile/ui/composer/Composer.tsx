@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { settle } from '#web/kit/settle.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { SERVER_LIMITS } from '#web/kit/uploads.ts';
@@ -56,13 +57,18 @@ export function Composer({ frame }: { frame: Frame }) {
     },
     onSubmit: async ({ poll: asked, ...values }) => {
       const closesAt = closingTime(openDays);
+      const sent = form.getValues();
+      const sentFiles = latest.current;
       await addPost({ ...values, poll: asked ? { ...asked, closesAt } : null, key: key.current });
       key.current = uuid();
-      form.setValues({ text: '', link: '', files: [], poll: null, isAnnouncement: false });
-      put([]);
-      setHasLink(false);
-      setOpenDays('never');
-      setOpen(false);
+      settle(form, sent, { text: '', link: '', files: [], poll: null, isAnnouncement: false });
+      // What came meanwhile belongs to the next post.
+      const came = latest.current.filter((one) => !sentFiles.includes(one));
+      put(came);
+      const { link: nextLink, poll: nextPoll } = form.getValues();
+      setHasLink(Boolean(nextLink));
+      if (!nextPoll) setOpenDays('never');
+      setOpen(Boolean(nextLink || nextPoll) || came.length > 0);
       dropDraft(personId);
     },
   });

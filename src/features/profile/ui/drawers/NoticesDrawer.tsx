@@ -5,6 +5,7 @@ import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { settle } from '#web/kit/settle.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -25,10 +26,11 @@ function NoticeForm() {
     initialValues: { text: '', tags: [] as string[] },
     guard: true,
     onSubmit: async (json) => {
+      const sent = form.getValues();
       await ask(api.api.profile.notices.$post({ json }));
       readPart('notices');
       readPart('frame');
-      form.setValues({ text: '', tags: [] });
+      settle(form, sent, { text: '', tags: [] });
       toast.done(t('notices.added'));
     },
   });

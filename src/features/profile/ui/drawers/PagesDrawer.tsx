@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { Menu } from '#web/kit/Menu.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { settle } from '#web/kit/settle.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
@@ -30,6 +31,7 @@ function PageForm({ page, onDone }: { page: SchoolPage | undefined; onDone: () =
     initialValues: { name: page?.name ?? '', subtitle: page?.subtitle ?? '', kind: page?.kind ?? 'club' },
     guard: true,
     onSubmit: async (json) => {
+      const sent = form.getValues();
       const { pages } = api.api.profile;
       if (page) await ask(pages[':id'].$patch({ param: { id: page.id }, json }));
       else await ask(pages.$post({ json }));
@@ -37,7 +39,7 @@ function PageForm({ page, onDone }: { page: SchoolPage | undefined; onDone: () =
       readPart('frame');
       toast.done(t('pages.saved', { name: json.name }));
       onDone();
-      if (!page) form.setValues({ name: '', subtitle: '', kind: json.kind });
+      if (!page) settle(form, sent, { name: '', subtitle: '', kind: json.kind });
     },
   });
   return (

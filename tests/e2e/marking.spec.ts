@@ -171,6 +171,34 @@ test('words that are begun while a mark is taken back, and before Undo, stay', a
   await expect(comment).toHaveValue('Begun after it');
 });
 
+test('a mark that was begun before a login ended does not write over the newer one of a colleague unasked', async ({
+  page,
+}) => {
+  const { id, essays } = await handedIn();
+  const [first = 0] = essays;
+  const { email, password } = await signedInAsNew(page);
+  await page.goto(`${url()}/lms/results/${id}`);
+  const points = page.getByLabel(`Points for question ${first}`);
+  const form = page.locator('form').filter({ has: points });
+  await points.fill('2');
+  await form.getByLabel('Comment').fill('Begun by me');
+  const { accessToken } = await login(email, password);
+  await callAs(accessToken, 'POST', '/jwt/sessions/end-others');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  const mark = { score: 4, comment: 'Theirs' };
+  await callAs(accessToken, 'PUT', `/api/results/${id}/marks/${first}`, mark);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Comment')).toHaveValue('Begun by me');
+  await form.getByRole('button', { name: 'Change mark' }).click();
+  await expect(form.getByText('Their mark: 4 of 5. Theirs')).toBeVisible();
+  await expect(form.getByLabel('Comment')).toHaveValue('Begun by me');
+  // Told so, it may be done.
+  await form.getByRole('button', { name: 'Change mark' }).click();
+  await expect(page.getByText('The mark is saved')).toBeVisible();
+});
+
 test('marking fits a phone, and what is half written is not left by accident', async ({ page }) => {
   const { id, essays } = await handedIn();
   await page.setViewportSize({ width: 390, height: 844 });

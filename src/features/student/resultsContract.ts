@@ -45,4 +45,4 @@ export const markBody = z.object({
 export type MarkBody = z.infer<typeof markBody>;
 
 /** What a form for a mark sends: without points there is none. */
-export const markForm = markBody.pick({ comment: true }).extend({ score: points });
+export const markForm = markBody.pick({ comment: true, seen: true }).extend({ score: points });

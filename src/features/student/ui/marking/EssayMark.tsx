@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { ResultItem } from '#features/student/resultsContract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -25,30 +25,31 @@ function focusNext(items: ResultItem[], from: number) {
   if (next) document.getElementById(fieldId(next.position))?.focus();
 }
 
-const valuesOf = ({ result }: ResultItem) => ({
-  score: result?.score ?? Number.NaN,
-  comment: result?.comment ?? '',
-});
 /** Somebody else set a mark since. */
 const isOlder = (error: unknown) => error instanceof ApiError && error.status === 409;
 const setAt = (item: ResultItem | undefined) => item?.marked?.at ?? null;
+/** `seen` is the mark that stood when somebody began to write: a newer one is not written over. It is kept with the words. */
+const valuesOf = (item: ResultItem) => ({
+  score: item.result?.score ?? Number.NaN,
+  comment: item.result?.comment ?? '',
+  seen: setAt(item),
+});
 
 /** Points and a comment for one essay. */
 export function EssayMark({ practiceId, item }: { practiceId: number; item: ResultItem }) {
   const { t } = useTranslation('results');
   const { position, question, result, marked } = item;
-  /** The mark that stood when somebody began to write here: a newer one is not written over. */
-  const seen = useRef(setAt(item));
   const [isOutrun, setOutrun] = useState(false);
   const [isTakingBack, setTakingBack] = useState(false);
   const form = useZodForm(schema, {
     initialValues: valuesOf(item),
     guard: 'page',
     name: fieldId(position),
-    onSubmit: async ({ score, comment }) => {
+    onSubmit: async (mark) => {
+      const sent = form.getValues();
       try {
-        const after = await sendMark(practiceId, position, { score, comment, seen: seen.current });
-        seen.current = setAt(after.items.find((one) => one.position === position));
+        const after = await sendMark(practiceId, position, mark);
+        see(setAt(after.items.find((one) => one.position === position)), sent);
         setOutrun(false);
         toast.done(t(after.ungraded === 0 ? 'savedAll' : 'saved'));
         focusNext(after.items, position);
@@ -59,28 +60,33 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     },
   });
 
-  function show(values: ReturnType<typeof valuesOf>, at: string | null) {
+  function show(values: ReturnType<typeof valuesOf>) {
     form.setValues(values);
     form.resetDirty(values);
-    seen.current = at;
   }
 
-  function showUnlessWriting(values: ReturnType<typeof valuesOf>, at: string | null) {
-    if (form.isDirty()) seen.current = at;
-    else show(values, at);
+  /** What is written stays, over `stored`; it is meant for the mark that was set then. */
+  function see(at: string | null, stored = form.getInitialValues()) {
+    form.setFieldValue('seen', at);
+    form.resetDirty({ ...stored, seen: at });
+  }
+
+  function showUnlessWriting(values: ReturnType<typeof valuesOf>) {
+    if (form.isDirty()) see(values.seen);
+    else show(values);
   }
 
   /** Somebody else was quicker: their mark is shown beside what was written here. */
   async function meetNewer() {
     const { items } = await queryClient.fetchQuery({ ...resultQuery(practiceId), staleTime: 0 });
-    seen.current = setAt(items.find((one) => one.position === position));
+    see(setAt(items.find((one) => one.position === position)));
     setOutrun(true);
   }
 
   // A mark that came from elsewhere stands in a form nobody is writing in.
   const at = setAt(item);
   useEffect(() => {
-    if (at !== seen.current && !form.isDirty() && !form.busy) show(valuesOf(item), at);
+    if (at !== form.getValues().seen && !form.isDirty() && !form.busy) show(valuesOf(item));
   });
 
   const { onChange, value: _, ...score } = form.getInputProps('score');
@@ -89,7 +95,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     const before = valuesOf(item);
     setTakingBack(true);
     try {
-      await sendMark(practiceId, position, { score: null, comment: '', seen: seen.current });
+      await sendMark(practiceId, position, { score: null, comment: '', seen: form.getValues().seen ?? null });
     } catch (error) {
       if (isOlder(error)) await meetNewer().catch(() => {});
       toast.failed(error);
@@ -98,11 +104,11 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
       setTakingBack(false);
     }
     // What is begun meanwhile stays, now and after Undo.
-    showUnlessWriting({ score: Number.NaN, comment: '' }, null);
+    showUnlessWriting({ score: Number.NaN, comment: '', seen: null });
     const undo = async () => {
       try {
         const after = await sendMark(practiceId, position, { ...before, seen: null });
-        showUnlessWriting(before, setAt(after.items.find((one) => one.position === position)));
+        showUnlessWriting({ ...before, seen: setAt(after.items.find((one) => one.position === position)) });
       } catch (error) {
         toast.failed(error);
       }

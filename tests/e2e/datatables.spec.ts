@@ -158,6 +158,30 @@ test('what the server refuses stays in its cell with the reason', async ({ page 
   await expect(cellOf(page, 'age')).toHaveText('35');
 });
 
+test('a day that is none stays in its cell and is said, also when the cell is left', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await cellOf(page, 'start_date').dblclick();
+  const day = page.getByLabel(`Start date of ${one.full_name}`);
+  await expect(day).toBeFocused();
+  const isUnread = () => day.evaluate((field: HTMLInputElement) => field.validity.badInput);
+  const said = page.getByText('There is no such day.');
+  await page.keyboard.type('02302024');
+  await page.keyboard.press('Enter');
+  await expect(said).toBeVisible();
+  await expect(day).toBeFocused();
+  expect(await isUnread()).toBe(true);
+  // By the pointer, too.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(said).toBeVisible();
+  expect(await isUnread()).toBe(true);
+  await day.fill('2024-03-01');
+  await expect(said).toBeHidden();
+  await day.press('Enter');
+  await expect(cellOf(page, 'start_date')).toHaveText('1 Mar 2024');
+});
+
 test('two people write in the same cell: the second sees the newer words and chooses', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const one = await newEmployee(token);

@@ -4,9 +4,12 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '../form.tsx';
 import { Popover } from '../Popover.tsx';
+import { unread } from '../unread.ts';
 import type { Draft } from './drafts.ts';
 import classes from './Grid.module.css';
 import type { CellEdit } from './types.ts';
+
+type Then = 'stay' | 'next' | 'previous' | 'away';
 
 interface Props<Row> {
   edit: CellEdit<Row>;
@@ -15,7 +18,9 @@ interface Props<Row> {
   draft: Draft;
   onWrite: (text: string) => void;
   /** Saves what is written. `then` says where the focus goes. */
-  onSave: (then: 'stay' | 'next' | 'previous' | 'away') => void;
+  onSave: (then: Then) => void;
+  /** What stands there cannot be read: it is not saved, and says so. */
+  onWrong: (message: string) => void;
   onCancel: () => void;
   onKeepMine: () => void;
 }
@@ -23,7 +28,8 @@ interface Props<Row> {
 const isWrong = ({ state }: Draft) => state === 'wrong' || state === 'newer';
 
 /** A cell while it is written in. Enter saves, Escape gives up, Tab saves and goes on to the next. */
-export function CellEditor<Row>({ edit, label, draft, onWrite, onSave, onCancel, onKeepMine }: Props<Row>) {
+export function CellEditor<Row>(props: Props<Row>) {
+  const { edit, label, draft, onWrite, onSave, onWrong, onCancel, onKeepMine } = props;
   const { t } = useTranslation('kit');
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -34,15 +40,22 @@ export function CellEditor<Row>({ edit, label, draft, onWrite, onSave, onCancel,
     if (edit.kind !== 'choice' && edit.kind !== 'date') field.current?.select();
   }, [edit.kind]);
 
+  /** The field of a day that is none stays open: closed, it would lose what was typed. */
+  function save(then: Then) {
+    const wrong = field.current && unread(field.current);
+    if (wrong) onWrong(wrong);
+    else onSave(then);
+  }
+
   function onKeyDown(event: React.KeyboardEvent) {
     byPointer.current = false;
     // The grid walks with these keys, the page has shortcuts: here they write.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onSave('stay');
+    if (event.key === 'Enter') save('stay');
     else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Tab' && draft.state === 'newer') answers.current?.querySelector('button')?.focus();
-    else if (event.key === 'Tab') onSave(event.shiftKey ? 'previous' : 'next');
+    else if (event.key === 'Tab') save(event.shiftKey ? 'previous' : 'next');
     else return;
     event.preventDefault();
   }
@@ -59,7 +72,7 @@ export function CellEditor<Row>({ edit, label, draft, onWrite, onSave, onCancel,
       byPointer.current = true;
     },
     onBlur: (event: React.FocusEvent) => {
-      if (!answers.current?.contains(event.relatedTarget)) onSave('away');
+      if (!answers.current?.contains(event.relatedTarget)) save('away');
     },
   };
   const input: ReactNode =

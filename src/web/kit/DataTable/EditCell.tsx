@@ -28,6 +28,7 @@ export function EditCell<Row>({ row, id, index, name, t, column, draft, editing 
         draft={draft}
         onWrite={(text) => editing.drafts.write(key, text)}
         onSave={(then) => editing.leave({ row, id, index, column }, then)}
+        onWrong={(message) => editing.drafts.put(key, { ...draft, state: 'wrong', message })}
         onCancel={() => editing.cancel({ row, id, index, column })}
         onKeepMine={() => editing.keepMine({ row, id, index, column })}
       />

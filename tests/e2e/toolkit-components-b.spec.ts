@@ -31,7 +31,10 @@ test('a drawer leads through a list and asks about what was typed', async ({ pag
   await signedInAsNew(page);
   await page.goto(`${url()}/components/drawers`);
   await page.getByRole('button', { name: 'Amara Okafor' }).click();
-  await page.getByRole('dialog', { name: 'Amara Okafor' }).getByRole('button', { name: 'Next' }).click();
+  const first = page.getByRole('dialog', { name: 'Amara Okafor' });
+  await expect(first.getByRole('heading', { name: 'Amara Okafor' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await first.getByRole('button', { name: 'Next' }).click();
   const second = page.getByRole('dialog', { name: 'Daniel Osei' });
   await expect(second.getByText('2 of 3')).toBeVisible();
   await page.keyboard.press('Escape');

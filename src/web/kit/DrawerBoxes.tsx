@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Drawer, type DrawerProps } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { isAsking } from './confirm.ts';
 import { type First, useMadeOpen } from './floating/asked.ts';
@@ -23,6 +23,20 @@ function Step({ name, icon, go }: { name: string; icon: ReactNode; go: (() => vo
         {icon}
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** Has the focus first where the way to the row before would have it, with its name beside it; a field that wants it goes before. */
+function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const hasField = title.current?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
+    if (isFirst && !hasField) title.current?.setAttribute('data-autofocus', '');
+  }, [isFirst]);
+  return (
+    <Drawer.Title ref={title} tabIndex={-1} className={classes.title}>
+      {children}
+    </Drawer.Title>
   );
 }
 
@@ -83,7 +97,7 @@ export function SideDrawerBox(props: SideDrawerBoxProps) {
       <Drawer.Overlay />
       <Drawer.Content ref={content} onKeyDownCapture={touch} onPointerDownCapture={touch}>
         <Drawer.Header className={classes.head} role="none">
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Title isFirst={neighbours !== undefined}>{title}</Title>
           {aside && <span className={classes.aside}>{aside}</span>}
           <span className={classes.tools}>
             {neighbours && (

@@ -88,6 +88,36 @@ test('what is written without a connection waits, and arrives in order, each onc
   expect(await textsIn(ann.page)).toEqual(['Before', 'First', 'Second', 'Third']);
 });
 
+test('what is written before the messages of a chat are there is shown, and stays when they come', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await write(ann, bob, 'Before');
+  let letGo = () => {};
+  const free = new Promise<void>((done) => {
+    letGo = done;
+  });
+  // Answered before anything is written, and there only afterwards.
+  let answered = 0;
+  await ann.page.route(`**/apps/chat/${chat}/messages?*`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    answered += 1;
+    await free;
+    await route.fulfill({ response });
+  });
+  const sending = await holdBack(ann.page, new RegExp(`/apps/chat/${chat}/messages$`));
+  await ann.page.goto(`${url()}/apps/chat?chat=${chat}`);
+  await expect.poll(() => answered).toBe(1);
+  await say(ann.page, 'Meanwhile');
+  await expect(line(ann.page, 'Meanwhile')).toBeVisible();
+  sending.letGo();
+  await expect(ann.page.locator('article[data-state="waiting"]')).toHaveCount(0);
+  letGo();
+  await expect(line(ann.page, 'Before')).toBeVisible();
+  expect(await textsIn(ann.page)).toEqual(['Before', 'Meanwhile']);
+});
+
 test('own messages are edited and deleted, others are answered with a sign or words', async ({ browser }) => {
   const [ann, bob] = [await join(browser), await join(browser)];
   const chat = await write(ann, bob, 'Room B204');

@@ -36,6 +36,8 @@ interface Props {
 }
 
 const EMPTY = { messages: [], hasBefore: false, hasAfter: false };
+/** Not there yet: what it begins with is not known. */
+const COMING = { ...EMPTY, hasBefore: true };
 const ignore = () => {};
 
 function Bones() {
@@ -114,7 +116,7 @@ export function Conversation({ chat, contact, message, go, mayManage, infoOpened
         onBack={() => go({ chat: undefined, with: undefined, message: undefined })}
       />
       {isFinding && chatId !== undefined && <FindBar chatId={chatId} onJump={jump} onClose={() => setFinding(false)} />}
-      {!window && thread.isPending && <Bones />}
+      {!window && thread.isPending && shown.length === 0 && <Bones />}
       {!window && thread.isError && (
         <div className={classes.blank}>
           <FailedState error={thread.error} onRetry={() => void thread.refetch()} />
@@ -125,11 +127,13 @@ export function Conversation({ chat, contact, message, go, mayManage, infoOpened
           <EmptyState icon={IconMessageCircle} title={t('first.title', { name })} detail={t('first.detail')} />
         </div>
       )}
-      {window && shown.length > 0 && (
+      {/* What is written before the rest is there is shown alone. */}
+      {shown.length > 0 && (
         <MessageLog
+          key={String(window !== undefined)}
           chat={chat}
           name={name}
-          thread={window}
+          thread={window ?? COMING}
           messages={shown}
           people={people}
           seen={seenMarks}

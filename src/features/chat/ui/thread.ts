@@ -120,6 +120,15 @@ export function forgetMiddle(chatId: number) {
 
 /** Messages that the server answered: new ones at the end, changed ones in their place. */
 export function putMessages(chatId: number, messages: Message[]) {
+  const queryKey = keyOf(chatId);
+  if (!readThread(chatId) && queryClient.isFetching({ queryKey }) > 0) {
+    // Still on its way, and maybe answered before they were there.
+    void queryClient.fetchQuery(threadQuery(chatId)).then(
+      () => putMessages(chatId, messages),
+      () => {},
+    );
+    return;
+  }
   write(chatId, (thread) => {
     const last = thread.messages.at(-1)?.id ?? 0;
     const fitting = thread.hasAfter ? messages.filter((one) => one.id <= last) : messages;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../tests/api/api.ts';
+import { ordering } from '../../tests/api/ordering.ts';
 import { SHOP, shopping } from '../../tests/api/shopping.ts';
 import type { Language } from './mailWords/say.ts';
 
@@ -108,5 +109,27 @@ describe('notices by mail', () => {
     });
     const seen = (await api.get('/api/notifications', fans.de.token)).body.notifications;
     expect(seen[0]).toMatchObject({ kind: 'product-cheaper', data: { name, price: '$1,200.50', was: '$1,500.00' } });
+  });
+});
+
+describe('the mail about an order', () => {
+  const api = testApi({ policy: { newcomers: 'admin' } });
+  const shop = ordering(api);
+
+  it('is in the language of whoever ordered', async () => {
+    const who = await shop.buyer();
+    await api.ask('PUT', '/api/preferences', { body: { language: 'fr' }, token: who.token });
+    const product = await shop.product({ priceCents: 123_456 });
+    await shop.put(who.id, product.id, 1, 0);
+    const { id } = await shop.order(who);
+    await vi.waitFor(() => {
+      const mail = api.mails.find((one) => one.to === who.email && one.subject === `Votre commande ${id}`);
+      expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
+        new RegExp(
+          `^Bonjour .+, merci pour votre commande ${id}, 1 \\d{3},\\d{2} \\$US au total : - .*${product.name}`,
+        ),
+      );
+      expect(mail?.text).toContain('Vous y trouverez aussi la facture.');
+    });
   });
 });

@@ -1,7 +1,9 @@
+import type { Currency } from '#contract/money.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
 import type { Mail } from './deps.ts';
-import { letter, type Reader, signed } from './mailWords/letter.ts';
-import { type Gaps, type Key, say, WORDS } from './mailWords/say.ts';
+import { dateText, moneyText } from './formats.ts';
+import { greeting, letter, type Reader, signed } from './mailWords/letter.ts';
+import { type Gaps, type Key, type Language, say, WORDS } from './mailWords/say.ts';
 
 const sign = '\n\nLMS';
 
@@ -33,16 +35,18 @@ export function noticeMail(to: Reader, kind: Noticed, data: Record<string, strin
   return signed(to, words('subject'), `${words('text')}\n\n${say(to.language, 'chosen', {})}`);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** In the name of whoever sends the invoice; `message` is what they wrote themselves. */
-export function invoiceText({ invoice, paymentDetails, sender }: OneInvoice, message?: string): string {
-  const due = DAY.format(new Date(`${invoice.dueDate}T00:00:00Z`));
+/** In the name of whoever sends the invoice. */
+export function invoiceLetter({ invoice, sender }: OneInvoice, language: Language) {
+  const { currency, totals, dueDate } = invoice;
+  const amount = moneyText(totals.balanceCents, currency, language);
+  const date = dateText(new Date(`${dueDate}T00:00:00Z`), language, { dateStyle: 'long', timeZone: 'UTC' });
   const isPaid = invoice.balance <= 0;
-  const rest = isPaid ? 'It is paid: thank you.' : `To be paid: ${paymentDetails.totalDue}, due on ${due}.`;
-  const usual = `Hello ${invoice.client.name},\n\nhere is invoice ${invoice.id} of ${sender.name}. ${rest}`;
-  // Words of one's own may be in any language: the link stands under them without another.
-  return `${message || `${usual}\n\nThis link opens it:`}\n\n${invoice.link}\n\n${sender.name}`;
+  const state = isPaid ? say(language, 'invoicePaid', {}) : say(language, 'invoiceDue', { amount, date });
+  const gaps = { number: invoice.id, sender: sender.name, state };
+  return {
+    subject: say(language, 'invoice.subject', gaps),
+    text: `${greeting(language, invoice.client.name)}\n\n${say(language, 'invoice.text', gaps)}`,
+  };
 }
 
 /** To the new address: only its owner can make it count. */
@@ -63,17 +67,17 @@ export const keyRevokedMail = (to: Reader, key: string): Mail => letter(to, 'key
 
 interface Ordered {
   id: number;
-  buyerName: string;
-  buyerEmail: string;
   itemNames: string;
+  totalCents: number;
+  currency: Currency;
   payment: 'invoice' | 'card';
 }
 
 /** What somebody ordered, and where to follow it. */
-export function orderMail(order: Ordered, total: string, link: string): Mail {
+export function orderMail(to: Reader, order: Ordered, link: string): Mail {
+  const { language } = to;
   const things = order.itemNames.split('\n').map((name) => `- ${name}`);
-  const pay =
-    order.payment === 'invoice' ? 'You find the invoice there, too.' : 'It goes on as soon as the card is charged.';
-  const text = `Hello ${order.buyerName},\n\nthank you for your order ${order.id}, ${total} in all:\n\n${things.join('\n')}\n\nFollow it here. ${pay}\n\n${link}${sign}`;
-  return { to: order.buyerEmail, subject: `Your order ${order.id}`, text };
+  const payment = say(language, order.payment === 'invoice' ? 'orderByInvoice' : 'orderByCard', {});
+  const total = moneyText(order.totalCents, order.currency, language);
+  return letter(to, 'order', { number: order.id, total, items: things.join('\n'), payment, link });
 }

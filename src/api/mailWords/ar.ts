@@ -62,4 +62,13 @@ export const ar: Words = {
   'notice-chat.text':
     'كتب إليك {{name}} في الدردشة:\n\n{{text}}\n\nلا يفتح حسابك الدردشات. اسأل أحد المسؤولين إن أردت الرد هناك.',
   chosen: 'تصلك هذه الرسالة لأنها مختارة في إشعارات حسابك.',
+  'invoice.subject': 'الفاتورة {{number}} من {{sender}}',
+  'invoice.text': 'إليك الفاتورة {{number}} من {{sender}}. {{state}}\n\nيفتحها هذا الرابط:',
+  invoicePaid: 'تم دفعها: شكرًا لك.',
+  invoiceDue: 'المبلغ المستحق: \u2068{{amount}}\u2069، ويُستحق في {{date}}.',
+  'order.subject': 'طلبك {{number}}',
+  'order.text':
+    'شكرًا لك على طلبك {{number}} بمبلغ \u2068{{total}}\u2069 إجمالًا:\n\n{{items}}\n\nتابعه هنا. {{payment}}\n\n{{link}}',
+  orderByInvoice: 'تجد هناك الفاتورة أيضًا.',
+  orderByCard: 'يُستكمل حالما يُخصم المبلغ من البطاقة.',
 };

@@ -63,4 +63,13 @@ export const de: Words = {
   'notice-chat.text':
     '{{name}} hat Ihnen im Chat geschrieben:\n\n{{text}}\n\nIhr Konto öffnet keine Chats. Fragen Sie die Administration, wenn Sie dort antworten möchten.',
   chosen: 'Sie erhalten diese Mail, weil sie in den Benachrichtigungen Ihres Kontos gewählt ist.',
+  'invoice.subject': 'Rechnung {{number}} von {{sender}}',
+  'invoice.text': 'hier ist die Rechnung {{number}} von {{sender}}. {{state}}\n\nDieser Link öffnet sie:',
+  invoicePaid: 'Sie ist bezahlt: vielen Dank.',
+  invoiceDue: 'Zu zahlen: {{amount}}, fällig am {{date}}.',
+  'order.subject': 'Ihre Bestellung {{number}}',
+  'order.text':
+    'vielen Dank für Ihre Bestellung {{number}}, zusammen {{total}}:\n\n{{items}}\n\nHier sehen Sie, wie weit sie ist. {{payment}}\n\n{{link}}',
+  orderByInvoice: 'Dort finden Sie auch die Rechnung.',
+  orderByCard: 'Es geht weiter, sobald die Karte belastet ist.',
 };

@@ -61,6 +61,15 @@ export const en = {
   'notice-chat.text':
     '{{name}} wrote to you in the chat:\n\n{{text}}\n\nYour account does not open chats. Ask an administrator if you want to answer there.',
   chosen: 'You get this mail because it was chosen in the notifications of your account.',
+  'invoice.subject': 'Invoice {{number}} from {{sender}}',
+  'invoice.text': 'here is invoice {{number}} of {{sender}}. {{state}}\n\nThis link opens it:',
+  invoicePaid: 'It is paid: thank you.',
+  invoiceDue: 'To be paid: {{amount}}, due on {{date}}.',
+  'order.subject': 'Your order {{number}}',
+  'order.text':
+    'thank you for your order {{number}}, {{total}} in all:\n\n{{items}}\n\nFollow it here. {{payment}}\n\n{{link}}',
+  orderByInvoice: 'You find the invoice there, too.',
+  orderByCard: 'It goes on as soon as the card is charged.',
 } as const;
 
 export type Words = Record<keyof typeof en, string>;

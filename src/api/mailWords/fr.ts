@@ -63,4 +63,13 @@ export const fr: Words = {
   'notice-chat.text':
     '{{name}} vous a écrit dans la messagerie :\n\n{{text}}\n\nVotre compte n’ouvre pas les discussions. Adressez-vous à un administrateur si vous voulez y répondre.',
   chosen: 'Vous recevez ce message parce qu’il est choisi dans les notifications de votre compte.',
+  'invoice.subject': 'Facture {{number}} de {{sender}}',
+  'invoice.text': 'voici la facture {{number}} de {{sender}}. {{state}}\n\nCe lien l’ouvre :',
+  invoicePaid: 'Elle est payée : merci.',
+  invoiceDue: 'À payer : {{amount}}, avant le {{date}}.',
+  'order.subject': 'Votre commande {{number}}',
+  'order.text':
+    'merci pour votre commande {{number}}, {{total}} au total :\n\n{{items}}\n\nSuivez-la ici. {{payment}}\n\n{{link}}',
+  orderByInvoice: 'Vous y trouverez aussi la facture.',
+  orderByCard: 'Elle avance dès que la carte est débitée.',
 };

@@ -27,7 +27,7 @@ const fromRight = (text: string, language: Language) =>
 export const directed = (mail: Mail, language: Language): Mail =>
   language === 'ar' ? { ...mail, html: fromRight(mail.text, language) } : mail;
 
-const greeting = (language: Language, name: string) =>
+export const greeting = (language: Language, name: string) =>
   name ? say(language, 'hello', { name }) : say(language, 'helloThere', {});
 
 /** What is said below the greeting and above the signature. */

@@ -1,11 +1,11 @@
 import type { Words } from './en.ts';
 
 export const pt: Words = {
-  hello: 'Olá, {{name}}:',
+  hello: 'Olá {{name}},',
   'reset.subject': 'Escolha uma nova palavra-passe',
   'reset.text':
     'alguém, esperamos que tenha sido a própria pessoa, pediu uma nova palavra-passe para esta conta. Com esta ligação pode escolher uma. Funciona uma só vez e durante uma hora:\n\n{{link}}\n\nSe não fez este pedido, não faça nada: a sua palavra-passe fica como está.',
-  helloThere: 'Olá:',
+  helloThere: 'Olá,',
   'verify.subject': 'Confirme o seu e-mail',
   'verify.text':
     'confirme, por favor, que este endereço é seu. A ligação funciona uma só vez e durante dois dias:\n\n{{link}}',
@@ -62,4 +62,13 @@ export const pt: Words = {
   'notice-chat.text':
     '{{name}} escreveu-lhe no chat:\n\n{{text}}\n\nA sua conta não abre conversas. Fale com um administrador se quiser responder lá.',
   chosen: 'Recebe esta mensagem porque foi escolhida nas notificações da sua conta.',
+  'invoice.subject': 'Fatura {{number}} de {{sender}}',
+  'invoice.text': 'segue a fatura {{number}} de {{sender}}. {{state}}\n\nEsta ligação abre-a:',
+  invoicePaid: 'Está paga: obrigado.',
+  invoiceDue: 'A pagar: {{amount}}, até {{date}}.',
+  'order.subject': 'A sua encomenda {{number}}',
+  'order.text':
+    'obrigado pela sua encomenda {{number}}, {{total}} no total:\n\n{{items}}\n\nAcompanhe-a aqui. {{payment}}\n\n{{link}}',
+  orderByInvoice: 'Lá encontra também a fatura.',
+  orderByCard: 'Avança assim que o cartão for cobrado.',
 };

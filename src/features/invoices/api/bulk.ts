@@ -110,7 +110,8 @@ async function sendOne({ deps, tx, doer }: StepContext, row: StoredInvoice): Pro
   if (row.status === 'Paid') return problemOf(row, NOTHING_TO_PAY);
   if (await isOfCancelled(tx, row.id)) return problemOf(row, CANCELLED);
   const linked = await ensureLink(tx, row);
-  const mail = await invoiceMail(deps, await sheetOf({ ...deps, db: tx }, linked), {});
+  const inTx = { ...deps, db: tx };
+  const mail = await invoiceMail(inTx, await sheetOf(inTx, linked), {});
   const problem = await deps.mailer.send(mail).then(
     () => undefined,
     (error: Error & { code?: string }) => {

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { noteSent } from '#api/invoiceStore.ts';
-import { invoiceText } from '#api/mails.ts';
+import { findReader } from '#api/language.ts';
+import { invoiceLetter } from '#api/mails.ts';
+import { directed } from '#api/mailWords/letter.ts';
 import type { OneInvoice, SendBody } from '#features/invoices/contract.ts';
 import { orders } from '#features/orders/api/tables.ts';
+import { people } from '#features/people/api/tables.ts';
 import { ensureLink } from './links.ts';
 import { readInvoice, sheetOf } from './one.ts';
 import { lockInvoice } from './queries.ts';
@@ -14,16 +17,22 @@ import { invoiceSubject } from './tell.ts';
 
 export const pdfName = (id: number) => `invoice-${id}.pdf`;
 
-/** The letter to the client, with the PDF where one can be made. */
+/** The letter to the client, with the PDF where one can be made. Clients with an account here read it in their language. */
 export async function invoiceMail(deps: Deps, sheet: OneInvoice, given: Omit<SendBody, 'mail'>): Promise<Mail> {
   const { invoice, sender } = sheet;
   const content = await deps.pdf?.invoice(sheet);
-  return {
-    to: given.to ?? invoice.client.companyEmail,
-    subject: given.subject || `Invoice ${invoice.id} from ${sender.name}`,
-    text: invoiceText(sheet, given.message),
+  const to = given.to ?? invoice.client.companyEmail;
+  const client = await findReader(deps, sql`lower(${people.email}) = lower(${to})`);
+  const language = client?.language ?? deps.policy.language;
+  const letter = invoiceLetter(sheet, language);
+  const mail = {
+    to,
+    subject: given.subject || letter.subject,
+    text: `${given.message || letter.text}\n\n${invoice.link}\n\n${sender.name}`,
     ...(content ? { attachments: [{ name: pdfName(invoice.id), type: 'application/pdf', content }] } : {}),
   };
+  // Words of one's own may be in any language.
+  return given.message ? mail : directed(mail, language);
 }
 
 const NOT_MAILED =

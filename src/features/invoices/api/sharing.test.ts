@@ -4,6 +4,7 @@ import { createApp } from '#api/app.ts';
 import type { Deps } from '#api/deps.ts';
 import { rateLimits } from '#api/limits.ts';
 import type { OneInvoice } from '#features/invoices/contract.ts';
+import { people } from '#features/people/api/tables.ts';
 import type { Paper } from '#runtimes/node/pdf/paper.ts';
 import { drawSheet } from '#runtimes/node/pdf/sheet.ts';
 import { testApi } from '../../../../tests/api/api.ts';
@@ -41,6 +42,28 @@ describe('sending an invoice', () => {
     expect(mail?.text).toContain(answer.invoice.link);
     expect(mail?.text).toContain('$1,200.50');
     expect(head(mail?.attachments?.[0]?.content)).toBe('%PDF-');
+  });
+
+  it('is in the language of whoever has the address, without one in that of the school', async () => {
+    const { invoice } = await bills.draft();
+    const { email, user } = await api.register();
+    await api.db.update(people).set({ language: 'de' }).where(eq(people.id, user.id));
+    const answer = await bills.done('POST', `${PATH}/${invoice.id}/send`, { to: email });
+    const german = api.mails.at(-1);
+    expect(german?.subject).toBe(`Rechnung ${invoice.id} von Alderbrook School`);
+    expect(german?.text.replace(/[^\S\n]/g, ' ')).toMatch(
+      /^Guten Tag .+,\n\nhier ist .+ Zu zahlen: 1\.200,50 \$, fällig am \d+\. [A-ZÄ]\S+ \d{4}\.\n\nDieser Link öffnet sie:\n\n/,
+    );
+    expect(german?.text).toContain(`${answer.invoice.link}\n\nAlderbrook School`);
+
+    const body = JSON.stringify({ to: 'nobody.here@client.example' });
+    const deps = { ...api.deps, policy: { ...api.deps.policy, language: 'ar' as const } };
+    const headers = { authorization: `Bearer ${await api.as('admin')}`, 'content-type': 'application/json' };
+    await createApp(deps).request(`${PATH}/${invoice.id}/send`, { method: 'POST', headers, body });
+    expect(api.mails.at(-1)).toMatchObject({
+      subject: `الفاتورة ${invoice.id} من Alderbrook School`,
+      html: expect.stringContaining('dir="rtl"'),
+    });
   });
 
   it('takes another address, subject and words, and can be done again with the same link', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
 import { moneyText } from '#api/formats.ts';
+import { findReader, readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { orderMail } from '#api/mails.ts';
 import { notify } from '#api/notify.ts';
@@ -80,7 +81,10 @@ async function tellOne(deps: Deps, { event, order }: Happened, managers: number[
   const toStaff = isNews ? TO_STAFF[event.kind] : undefined;
   if (toStaff) await notify(deps, { to: managers.filter(notTheDoer), kind: toStaff, data, link });
   if (event.kind === 'cancelled') await tellOfPieces(deps, order.id);
-  if (event.kind === 'placed') sendLater(deps, orderMail(order, data.total, `${deps.policy.publicUrl}${link}`));
+  if (event.kind !== 'placed') return;
+  const account = await findReader(deps, eq(people.id, order.personId ?? 0));
+  const reader = { email: order.buyerEmail, fullName: order.buyerName, language: account?.language ?? null };
+  sendLater(deps, orderMail(readerOf(deps, reader), order, `${deps.policy.publicUrl}${link}`));
 }
 
 /** Tells whoever should know what happened to orders since it was last asked, and every open page. */

@@ -71,4 +71,9 @@ export const ar: Words = {
     'شكرًا لك على طلبك {{number}} بمبلغ \u2068{{total}}\u2069 إجمالًا:\n\n{{items}}\n\nتابعه هنا. {{payment}}\n\n{{link}}',
   orderByInvoice: 'تجد هناك الفاتورة أيضًا.',
   orderByCard: 'يُستكمل حالما يُخصم المبلغ من البطاقة.',
+  'event-request.subject': 'دعوة: {{title}}',
+  'event-request.text':
+    'يدعوك {{name}}: {{title}}\n{{when}}\n\nافتح الملف المرفق لإضافته إلى تقويمك. للقبول أو الرفض، أجب عن هذه الرسالة: تصل إجابتك إلى {{name}} (\u2068{{address}}\u2069).',
+  'event-cancel.subject': 'أُلغي: {{title}}',
+  'event-cancel.text': 'ألغى {{name}}: {{title}}\n{{when}}\n\nافتح الملف المرفق لإزالته من تقويمك.',
 };

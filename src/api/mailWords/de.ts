@@ -72,4 +72,10 @@ export const de: Words = {
     'vielen Dank für Ihre Bestellung {{number}}, zusammen {{total}}:\n\n{{items}}\n\nHier sehen Sie, wie weit sie ist. {{payment}}\n\n{{link}}',
   orderByInvoice: 'Dort finden Sie auch die Rechnung.',
   orderByCard: 'Es geht weiter, sobald die Karte belastet ist.',
+  'event-request.subject': 'Einladung: {{title}}',
+  'event-request.text':
+    '{{name}} lädt Sie ein: {{title}}\n{{when}}\n\nÖffnen Sie die angehängte Datei, um den Termin in Ihren Kalender zu übernehmen. Um zuzusagen oder abzusagen, antworten Sie auf diese Mail: Sie geht an {{name}} ({{address}}).',
+  'event-cancel.subject': 'Abgesagt: {{title}}',
+  'event-cancel.text':
+    '{{name}} hat abgesagt: {{title}}\n{{when}}\n\nÖffnen Sie die angehängte Datei, um den Termin aus Ihrem Kalender zu nehmen.',
 };

@@ -70,6 +70,12 @@ export const en = {
     'thank you for your order {{number}}, {{total}} in all:\n\n{{items}}\n\nFollow it here. {{payment}}\n\n{{link}}',
   orderByInvoice: 'You find the invoice there, too.',
   orderByCard: 'It goes on as soon as the card is charged.',
+  'event-request.subject': 'Invitation: {{title}}',
+  'event-request.text':
+    '{{name}} invites you: {{title}}\n{{when}}\n\nOpen the attached file to put it into your calendar. To accept or decline, answer this mail: it goes to {{name}} ({{address}}).',
+  'event-cancel.subject': 'Cancelled: {{title}}',
+  'event-cancel.text':
+    '{{name}} cancelled: {{title}}\n{{when}}\n\nOpen the attached file to take it out of your calendar.',
 } as const;
 
 export type Words = Record<keyof typeof en, string>;

@@ -72,4 +72,10 @@ export const fr: Words = {
     'merci pour votre commande {{number}}, {{total}} au total :\n\n{{items}}\n\nSuivez-la ici. {{payment}}\n\n{{link}}',
   orderByInvoice: 'Vous y trouverez aussi la facture.',
   orderByCard: 'Elle avance dès que la carte est débitée.',
+  'event-request.subject': 'Invitation : {{title}}',
+  'event-request.text':
+    '{{name}} vous invite : {{title}}\n{{when}}\n\nOuvrez le fichier joint pour l’ajouter à votre agenda. Pour accepter ou refuser, répondez à ce message : votre réponse parvient à {{name}} ({{address}}).',
+  'event-cancel.subject': 'Annulé : {{title}}',
+  'event-cancel.text':
+    '{{name}} a annulé : {{title}}\n{{when}}\n\nOuvrez le fichier joint pour le retirer de votre agenda.',
 };

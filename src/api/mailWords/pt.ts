@@ -71,4 +71,10 @@ export const pt: Words = {
     'obrigado pela sua encomenda {{number}}, {{total}} no total:\n\n{{items}}\n\nAcompanhe-a aqui. {{payment}}\n\n{{link}}',
   orderByInvoice: 'Lá encontra também a fatura.',
   orderByCard: 'Avança assim que o cartão for cobrado.',
+  'event-request.subject': 'Convite: {{title}}',
+  'event-request.text':
+    '{{name}} convida-o: {{title}}\n{{when}}\n\nAbra o ficheiro em anexo para o pôr no seu calendário. Para aceitar ou recusar, responda a esta mensagem: a resposta vai para {{name}} ({{address}}).',
+  'event-cancel.subject': 'Cancelado: {{title}}',
+  'event-cancel.text':
+    '{{name}} cancelou: {{title}}\n{{when}}\n\nAbra o ficheiro em anexo para o retirar do seu calendário.',
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '#api/limits.ts';
+import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { calendarOf } from '../../../../tests/api/events.ts';
 
@@ -115,6 +116,35 @@ describe('guests', () => {
     await own.add({}, { guests: [{ email: known, name: 'Out Sider' }, { email: bare }] });
     const greeting = (to: string) => api.mails.findLast((mail) => mail.to === to)?.text.split('\n')[0];
     expect([greeting(known), greeting(bare)]).toEqual(['Hello Out Sider,', 'Hello,']);
+  });
+
+  it('are written to in their language, and without an account in that of whoever invites', async () => {
+    const student = await api.signIn('student@demo.com', 'student');
+    const speak = (language: 'de' | 'ar', id: number) =>
+      api.db.update(people).set({ language }).where(eq(people.id, id));
+    await speak('de', host.id);
+    await speak('ar', student.userData.id);
+    const to = `${unique('out')}@example.org`;
+    api.mails.length = 0;
+    const title = unique('Offener Tag ');
+    const event = await own.add({ title }, { guests: [{ email: to }, { personId: student.userData.id }] });
+    const mailTo = (email: string) => api.mails.findLast((mail) => mail.to === email);
+    expect(mailTo(to)).toMatchObject({
+      subject: `Einladung: ${title}`,
+      text: expect.stringMatching(/^Guten Tag,\n\n.+ lädt Sie ein: .+\n[A-Z]\S+tag, \d+\. \S+ \d{4} um .+ \(.+\)\n/),
+    });
+    expect(mailTo('student@demo.com')).toMatchObject({
+      subject: `دعوة: ${title}`,
+      html: expect.stringContaining('dir="rtl"'),
+      attachments: [{ name: 'invitation.ics' }],
+    });
+    await own.remove(event.id);
+    expect([mailTo(to)?.subject, mailTo('student@demo.com')?.subject]).toEqual([
+      `Abgesagt: ${title}`,
+      `أُلغي: ${title}`,
+    ]);
+    for (const id of [host.id, student.userData.id])
+      await api.db.update(people).set({ language: null }).where(eq(people.id, id));
   });
 
   it('are told only so often, whatever is done with the event, and what would be too often is not done', async () => {

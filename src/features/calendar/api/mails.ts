@@ -1,38 +1,36 @@
 import type { Mail } from '#api/deps.ts';
+import { dateText } from '#api/formats.ts';
+import { letter, type Reader } from '#api/mailWords/letter.ts';
+import type { Language } from '#api/mailWords/say.ts';
 import type { Method } from './ics.ts';
 import type { EventRow } from './occurrences.ts';
 import { zoneOf } from './occurrences.ts';
 
-const SUBJECTS: Record<Method, string> = { REQUEST: 'Invitation', CANCEL: 'Cancelled' };
-
-function whenOf(event: EventRow): string {
+function whenOf(event: EventRow, language: Language): string {
   const day = { dateStyle: 'full', timeZone: zoneOf(event) } as const;
-  const words = new Intl.DateTimeFormat('en-GB', event.allDay ? day : { ...day, timeStyle: 'short' });
-  return event.allDay ? words.format(event.startsAt) : `${words.format(event.startsAt)} (${zoneOf(event)})`;
+  if (event.allDay) return dateText(event.startsAt, language, day);
+  return `${dateText(event.startsAt, language, { ...day, timeStyle: 'short' })} (${zoneOf(event)})`;
 }
 
-interface Addressed {
+interface Organizer {
   email: string;
   name: string;
 }
 
 /** What guests get who do not see it in a calendar here. The attached file goes into their own. */
-export function eventMail(method: Method, event: EventRow, organizer: Addressed, to: Addressed, file: string): Mail {
-  const said =
-    method === 'REQUEST'
-      ? `${organizer.name} invites you: ${event.title}\n${whenOf(event)}${event.location ? `\n${event.location}` : ''}`
-      : `${organizer.name} cancelled: ${event.title}\n${whenOf(event)}`;
-  const help =
-    method === 'REQUEST'
-      ? `Open the attached file to put it into your calendar. To accept or decline, answer this mail: it goes to ${organizer.name} (${organizer.email}).`
-      : 'Open the attached file to take it out of your calendar.';
+export function eventMail(method: Method, event: EventRow, organizer: Organizer, to: Reader, file: string): Mail {
+  const { name, email: address } = organizer;
+  const when = whenOf(event, to.language);
   // A guest without a name is known by the address.
-  const greeting = to.name && to.name !== to.email ? `Hello ${to.name},` : 'Hello,';
+  const guest = { ...to, fullName: to.fullName === to.email ? '' : to.fullName };
+  const gaps = { name, title: event.title.replace(/\s+/g, ' ') };
+  const mail =
+    method === 'REQUEST'
+      ? letter(guest, 'event-request', { ...gaps, address, when: event.location ? `${when}\n${event.location}` : when })
+      : letter(guest, 'event-cancel', { ...gaps, when });
   return {
-    to: to.email,
-    replyTo: { name: organizer.name, address: organizer.email },
-    subject: `${SUBJECTS[method]}: ${event.title.replace(/\s+/g, ' ')}`,
-    text: `${greeting}\n\n${said}\n\n${help}\n\nLMS`,
+    ...mail,
+    replyTo: { name, address },
     attachments: [
       {
         name: method === 'REQUEST' ? 'invitation.ics' : 'cancelled.ics',

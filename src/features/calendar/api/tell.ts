@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
+import { readerColumns, readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { notify } from '#api/notify.ts';
 import { isActive, mayReach } from '#api/whoMay.ts';
@@ -28,14 +29,13 @@ async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind:
   if (guests.length === 0) return;
   const { db } = deps;
   const [organizer] = await db
-    .select({ name: people.fullName, email: people.email })
+    .select({ name: people.fullName, email: people.email, language: readerColumns.language })
     .from(people)
     .where(eq(people.id, event.ownerId));
   if (!organizer) return;
   const ids = guests.flatMap((one) => one.personId ?? []);
-  const fields = { id: people.id, email: people.email, name: people.fullName };
   const active = await db
-    .select(fields)
+    .select({ ...readerColumns, id: people.id })
     .from(people)
     .where(and(inArray(people.id, ids), isActive));
   const here = await db
@@ -53,13 +53,16 @@ async function tellGuests(deps: Deps, event: EventRow, guests: GuestRow[], kind:
   });
   const byMail = [
     ...active.filter((one) => !inApp.has(one.id)),
-    ...guests.filter((one) => one.personId === null).map(({ email, name }) => ({ email, name })),
+    // Of a guest without an account nothing is known but who invites.
+    ...guests
+      .filter((one) => one.personId === null)
+      .map(({ email, name }) => ({ email, fullName: name, language: organizer.language })),
   ];
   if (byMail.length === 0) return;
   const exceptions = (await exceptionsOf(db, [event.id])).get(event.id) ?? [];
   const invited = (await guestsOf(db, [event.id])).get(event.id) ?? [];
   const file = invitationFile(method, { event, exceptions }, { organizer, guests: invited }, deps.clock());
-  for (const to of byMail) sendLater(deps, eventMail(method, shown, organizer, to, file));
+  for (const to of byMail) sendLater(deps, eventMail(method, shown, organizer, readerOf(deps, to), file));
 }
 
 /** Tells every open page of those concerned. */

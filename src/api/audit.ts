@@ -22,6 +22,8 @@ export interface Deed {
 export interface Doer {
   at: Date;
   actor: { id: number; name: string } | null;
+  /** Not they themselves but a key of theirs. */
+  byKey?: boolean;
   viewer?: { id: number; fullName: string } | null;
   address: string;
   device: string;
@@ -32,7 +34,7 @@ export const doerOf = (c: Context<Env>, proved?: { id: number; fullName: string 
   const { me, deps, address, device } = c.var;
   const who = proved ?? me;
   const actor = who && { id: who.id, name: who.fullName };
-  return { at: deps.clock(), actor, viewer: me?.viewer ?? null, address, device };
+  return { at: deps.clock(), actor, byKey: Boolean(me?.key), viewer: me?.viewer ?? null, address, device };
 };
 
 const MOST_ROWS = 1_000;

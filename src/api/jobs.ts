@@ -204,14 +204,14 @@ export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<J
   const { kind, params, total, detail = {}, key: id = crypto.randomUUID() } = asked;
   if (!doer.actor) throw new Error('a job needs somebody who asked for it');
   const now = deps.clock();
-  const { address, device } = doer;
+  const { address, device, byKey } = doer;
   const [made] = await deps.db
     .insert(jobs)
     .values({
       id,
       kind,
       askedById: doer.actor.id,
-      params,
+      params: byKey ? { ...params, byKey } : params,
       total,
       detail,
       runner,
@@ -229,6 +229,9 @@ export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<J
   await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, SHORT_MS))]);
   return (await findJob(deps.db, id, doer.actor.id)) as JobRow;
 }
+
+/** What a key may not do, work that it began may not do either. */
+export const isByKey = ({ params }: JobRow): boolean => params.byKey === true;
 
 /** Somebody else's job is not there. */
 export async function findJob(db: Db, id: string, askedById: number): Promise<JobRow | undefined> {

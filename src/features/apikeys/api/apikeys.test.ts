@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { routeAccess } from '#api/access.ts';
+import { startJob } from '#api/jobs.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
-import { people, personRoles } from '#features/people/api/tables.ts';
+import { people, peopleImportRows, personRoles } from '#features/people/api/tables.ts';
+import type { ImportPlan } from '#features/people/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { importing } from '../../../../tests/api/importing.ts';
 import { apiKeys } from './tables.ts';
@@ -118,6 +120,66 @@ describe('API keys', () => {
     expect(await runList(`${unique('thief')}@example.com`)).toBe(403);
     expect(await runList(email)).toBe(201);
     await expect.poll(async () => (await personOf(email))?.country).toBe('Norway');
+  });
+
+  it('make no administrators: one by one, by many, by a list or by taking something back', async () => {
+    const admin = await api.register();
+    const { secret } = await make({ scope: 'write' }, admin.accessToken);
+    const says = 'API keys cannot make somebody an administrator. Sign in with your password for it.';
+    const email = () => `${unique('made')}@example.com`;
+    const add = (role: string, token: string) =>
+      api.post('/api/people', { fullName: 'Made By Key', email: email(), role, invite: false }, token);
+    const plain = await add('Student', secret);
+    expect(plain.status, plain.text).toBe(201);
+    const { id } = plain.body.person;
+    const account = { email: email(), username: unique('made'), fullName: 'Made By Key', access: 'admin' };
+    const change = (body: object) => api.ask('PATCH', `/api/people/${id}`, { token: secret, body });
+    const { version } = (await api.get(`/api/people/${id}/account`, secret)).body.account;
+    for (const answer of [
+      await add('admin', secret),
+      await api.post('/apps/users/add-user', account, secret),
+      await change({ role: 'admin' }),
+      await api.ask('PATCH', `/api/people/${id}/account`, { token: secret, body: { version, access: 'admin' } }),
+      await api.post('/api/people/bulk', { action: 'role', role: 'admin', ids: [id] }, secret),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([403, says]);
+    expect((await change({ role: 'client' })).status).toBe(200);
+
+    const { upload, replan, personOf } = importing(api);
+    const [first, second] = [email(), email()];
+    const runs = async (lines: string[], plan: Partial<ImportPlan> = {}) => {
+      const list = await upload(['id,name,email,role', ...lines], secret);
+      expect((await replan(list, plan, secret)).status).toBe(200);
+      const { status, body } = await api.post(`/api/people/imports/${list.id}/run`, {}, secret);
+      return { status, error: body.error, list };
+    };
+    for (const { status, error } of [
+      await runs([`${id},Made By Key,,admin`]),
+      await runs([`,Some One,${first},Administrator`]),
+      await runs([`,Some Two,${second},`], { role: 'admin' }),
+    ])
+      expect([status, error]).toEqual([403, says]);
+    // Also when the list was another one while it was looked at.
+    const { list, status } = await runs([`,Some One,${first},Student`, `,Some Two,${second},`]);
+    expect(status).toBe(201);
+    await expect.poll(async () => (await personOf(second))?.access).toBe('Student');
+    const job = { kind: 'people-import', params: { importId: list.id }, total: 2 };
+    await api.db.update(peopleImportRows).set({ outcome: 'update', cells: ['', '', first, 'admin'] });
+    const actor = { id: admin.user.id, name: admin.user.fullName };
+    await startJob(api.deps, { at: api.now(), actor, byKey: true, address: '', device: '' }, job);
+    expect(await personOf(first)).toMatchObject({ access: 'Student' });
+
+    const other = await api.register();
+    const bulk = await api.post(
+      '/api/people/bulk',
+      { action: 'role', role: 'Student', ids: [other.user.id] },
+      admin.accessToken,
+    );
+    expect(bulk.body.job).toMatchObject({ changed: 1 });
+    const undo = await api.post(`/api/jobs/${bulk.body.job.id}/undo`, {}, secret);
+    expect(undo.body.job.problems).toMatchObject([{ id: other.user.id, reason: says }]);
+    const still = await api.db.select({ access: people.access }).from(people).where(eq(people.id, other.user.id));
+    expect(still).toEqual([{ access: 'Student' }]);
   });
 
   it('for some areas open those alone', async () => {

@@ -13,7 +13,7 @@ import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PersonBody } from '#features/people/contract.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
-import { GIVES_PERMISSIONS, MAKES_ADMINS, readManager } from './rules.ts';
+import { GIVES_PERMISSIONS, readManager, refuseAdmin } from './rules.ts';
 import { firstAccountRole, people, personRoles } from './tables.ts';
 import { freeUsernames, takenBy } from './usernames.ts';
 
@@ -71,8 +71,8 @@ export async function addPerson(
   const passwordHash = given.password === undefined ? null : await deps.passwords.hash(given.password);
   const status = passwordHash === null ? 'pending' : 'active';
   const { person, invitations } = await deps.db.transaction(async (tx) => {
-    const actor = await readManager(tx, whoAsks(c).id);
-    if (given.role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
+    const actor = await readManager(tx, whoAsks(c).id, doer.byKey);
+    refuseAdmin(actor, given.role);
     if (given.permissionRoles.length > 0 && !actor.givesPermissions) throw new Refusal(403, GIVES_PERMISSIONS);
     if (given.permissionRoles.length > 0) {
       await lineForRoles(tx);

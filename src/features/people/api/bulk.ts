@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { goneOf } from '#api/bulkRows.ts';
 import type { Db } from '#api/db.ts';
-import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
+import { defineJob, isByKey, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
@@ -11,7 +11,7 @@ import { matchAccounts } from './accounts/queries.ts';
 import { awaken, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { heldRoles } from './heldRoles.ts';
 import { matchPeople } from './queries.ts';
-import { type Actor, CHANGED_SINCE, type Judge, judgeOf, MAKES_ADMINS, readManager, standInLine } from './rules.ts';
+import { type Actor, adminRefusal, CHANGED_SINCE, type Judge, judgeOf, readManager, standInLine } from './rules.ts';
 import { people } from './tables.ts';
 
 const STEP_ROWS = 500;
@@ -70,7 +70,7 @@ type Work = (context: StepContext, rows: Row[]) => Promise<EndedSession[]>;
 
 async function sift(context: StepContext, rows: Row[], objection: Objection) {
   const { tx, job } = context;
-  const actor = await readManager(tx, job.askedById);
+  const actor = await readManager(tx, job.askedById, isByKey(job));
   const judge = await judgeOf(
     tx,
     actor,
@@ -201,7 +201,7 @@ defineJob('people-role', {
       context,
       (row, judge, actor, job) => {
         if (row.access === roleOf(job)) return 'This person has this role already.';
-        return judge(row, 'role') ?? (roleOf(job) === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
+        return judge(row, 'role') ?? (roleOf(job) === 'admin' ? adminRefusal(actor) : null);
       },
       async ({ tx, doer, job }, rows) => {
         const list = rows.map((row) => ({ row, to: roleOf(job) }));
@@ -220,7 +220,7 @@ defineJob('people-role', {
       changes,
       (row, before, judge, actor) => {
         if (row.access !== before.role) return CHANGED_SINCE;
-        return judge(row, 'role') ?? (before.access === 'admin' && actor.access !== 'admin' ? MAKES_ADMINS : null);
+        return judge(row, 'role') ?? (before.access === 'admin' ? adminRefusal(actor) : null);
       },
       (_, before) => ({
         access: before.access as AccessRole,

@@ -3,14 +3,13 @@ import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
-import { Refusal } from '#api/errors.ts';
 import { jobOf, startJob } from '#api/jobs.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { peopleBulk } from '#features/people/contract.ts';
 import { countChosen } from './bulk.ts';
-import { MAKES_ADMINS } from './rules.ts';
+import { refuseAdmin } from './rules.ts';
 
 export const peopleBulkRoutes = new Hono<Env>().post(
   '/api/people/bulk',
@@ -25,8 +24,8 @@ export const peopleBulkRoutes = new Hono<Env>().post(
   async (c) => {
     const { deps } = c.var;
     const { action, ...params } = c.req.valid('json');
-    if ('role' in params && params.role === 'admin' && whoAsks(c).access !== 'admin')
-      throw new Refusal(403, MAKES_ADMINS);
+    const { access, key } = whoAsks(c);
+    refuseAdmin({ access, byKey: key !== null }, 'role' in params ? params.role : undefined);
     const doer = doerOf(c);
     const total = await countChosen(deps.db, params, doer.at);
     const job = await startJob(deps, doer, { kind: `people-${action}`, params, total });

@@ -20,7 +20,7 @@ import type { PersonChange } from '#features/people/contract.ts';
 import { refuseTaken } from './addPerson.ts';
 import { setRoles } from './changes.ts';
 import { lockPerson, rolesOf } from './person.ts';
-import { type Actor, GIVES_PERMISSIONS, judgeOf, MAKES_ADMINS, readManager, refuse, standInLine } from './rules.ts';
+import { type Actor, GIVES_PERMISSIONS, judgeOf, readManager, refuse, refuseAdmin, standInLine } from './rules.ts';
 import { people, personRoles } from './tables.ts';
 
 /** What was sent to the old email, or asked for from there. */
@@ -86,16 +86,16 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
   const change = async (tx: Db) => {
     await standInLine(tx);
     if (given.permissionRoles ?? given.giveRoles ?? given.takeRoles) await lineForRoles(tx);
-    const actor = await readManager(tx, whoAsks(c).id);
+    const actor = await readManager(tx, whoAsks(c).id, doer.byKey);
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
     refuse(actor, person, judge(person, 'change'));
     // Whoever has the mailbox can choose a new password.
-    if (whoAsks(c).key && movesMailbox(person, given)) throw new Refusal(403, NOT_BY_KEY);
+    if (actor.byKey && movesMailbox(person, given)) throw new Refusal(403, NOT_BY_KEY);
     if (movesMailbox(person, given)) refuse(actor, person, judge(person, 'email'));
     const role = given.role !== undefined && given.role !== person.access ? given.role : undefined;
     if (role) refuse(actor, person, judge(person, 'role'));
-    if (role === 'admin' && actor.access !== 'admin') throw new Refusal(403, MAKES_ADMINS);
+    refuseAdmin(actor, role);
     const changes = {
       ...(await more?.(tx, person)),
       ...(await changeTexts(tx, person, given)),

@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
+import { NOT_BY_KEY } from '#api/keys.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { newPassword } from '#features/auth/contract.ts';
 import type { ImportField } from '#features/people/choices.ts';
 import { type ImportPlan, type ImportRow, personChange } from '#features/people/contract.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
 import { readRole, readStatus } from './importColumns.ts';
-import { type Actor, type Judge, judgeOf, MAKES_ADMINS } from './rules.ts';
+import { type Actor, adminRefusal, type Judge, judgeOf } from './rules.ts';
 import { people } from './tables.ts';
 import { lower, takenBy } from './usernames.ts';
 
@@ -132,17 +133,21 @@ function readDraft(values: Values, known: Known | undefined, complain: Complain)
 const isOff = (status: PersonStatus) => status === 'suspended' || status === 'inactive';
 
 function checkRights(draft: Draft, known: Known | undefined, actor: Actor, judge: Judge, complain: Complain) {
-  if (draft.role === 'admin' && actor.access !== 'admin') complain('role', MAKES_ADMINS);
+  const admin = draft.role === 'admin' && adminRefusal(actor);
+  if (admin) complain('role', admin);
   if (!known || Object.keys(draft).length === 0) return;
   const refused = judge(known, 'change');
   if (refused) return complain(null, refused);
-  const moves = draft.email !== undefined && lower(draft.email) !== lower(known.email);
-  const email = moves && judge(known, 'email');
-  if (email) complain('email', email);
   const role = draft.role && judge(known, 'role');
   if (role) complain('role', role);
   const status = draft.status && judge(known, isOff(draft.status) ? 'suspend' : 'change');
   if (status) complain('status', status);
+}
+
+function checkMailbox(draft: Draft, known: Known | undefined, actor: Actor, judge: Judge, complain: Complain) {
+  if (!known || draft.email === undefined || lower(draft.email) === lower(known.email)) return;
+  const refused = actor.byKey ? NOT_BY_KEY : judge(known, 'email');
+  if (refused) complain('email', refused);
 }
 
 function checkTaken(draft: Draft, known: Known | undefined, found: Finder, complain: Complain) {
@@ -212,6 +217,8 @@ export async function checkRows(
     if (!known && !nameIn(values)) complain('fullName', 'There is no name in this row.');
     const whole = known ? draft : { role: plan.role, ...draft };
     checkRights(whole, known, actor, judge, complain);
+    // Of whom the row is about nothing more is said while that is in doubt.
+    if (problems.length === 0) checkMailbox(draft, known, actor, judge, complain);
     checkTaken(draft, known, found, complain);
     if (!known) return verdict('create', whole);
     return verdict(Object.keys(draft).length > 0 ? 'update' : 'same', draft);

@@ -28,7 +28,17 @@ import {
 } from '#features/people/contract.ts';
 import { guessColumns } from './importColumns.ts';
 import './importRun.ts';
-import { allRows, CLAIMED, describeImport, findImport, movesMailboxes, replan, storeImport } from './importStore.ts';
+import {
+  allRows,
+  CLAIMED,
+  describeImport,
+  findImport,
+  makesAdmins,
+  movesMailboxes,
+  replan,
+  storeImport,
+} from './importStore.ts';
+import { refuseAdmin } from './rules.ts';
 import { peopleImportRows, peopleImports } from './tables.ts';
 
 const UPLOADS = { points: 60, seconds: 600 };
@@ -149,7 +159,9 @@ export const peopleImportRoutes = new Hono<Env>()
       const stored = await findImport(deps.db, c.req.valid('param').id, whoAsks(c).id);
       const [problem] = stored.problems;
       if (problem) throw new Refusal(409, problem);
-      if (whoAsks(c).key && (await movesMailboxes(deps.db, stored))) throw new Refusal(403, NOT_BY_KEY);
+      const { access, key } = whoAsks(c);
+      if (key && (await movesMailboxes(deps.db, stored))) throw new Refusal(403, NOT_BY_KEY);
+      if (key && (await makesAdmins(deps.db, stored))) refuseAdmin({ access, byKey: true }, 'admin');
       const [claimed] = await deps.db
         .update(peopleImports)
         .set({ jobId: CLAIMED })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
-import { defineJob, type StepContext } from '#api/jobs.ts';
+import { defineJob, isByKey, type StepContext } from '#api/jobs.ts';
 import { readerOf } from '#api/language.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';
@@ -34,7 +34,7 @@ const nameOf = ({ line, draft, known }: Verdict) =>
 
 async function step({ deps, tx, job, doer }: StepContext) {
   await standInLine(tx);
-  const actor = await readManager(tx, job.askedById);
+  const actor = await readManager(tx, job.askedById, isByKey(job));
   const stored = await findImport(tx, String(job.params.importId), job.askedById);
   const { plan } = stored;
   const most = plan.columns.includes('password') ? STEP_PASSWORDS : STEP_ROWS;

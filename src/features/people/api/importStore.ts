@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
 import type { ImportPlan, ImportRow, PeopleImport } from '#features/people/contract.ts';
 import { checkRows, type FileRow, Seen, type Verdict } from './importCheck.ts';
-import { planProblems } from './importColumns.ts';
+import { planProblems, readRole } from './importColumns.ts';
 import { readManager } from './rules.ts';
 import { peopleImports as imports, people, peopleImportRows as rows } from './tables.ts';
 
@@ -78,6 +78,23 @@ export async function* allRows(db: Db, importId: string, outcomes?: ImportRow['o
     yield some;
     after = last.line;
   }
+}
+
+/** Whether somebody would be made an administrator by it. */
+export async function makesAdmins(db: Db, { id, plan }: StoredImport): Promise<boolean> {
+  const at = plan.columns.indexOf('role');
+  if (at < 0 && plan.role !== 'admin') return false;
+  for await (const some of allRows(db, id, ['create', 'update'])) {
+    const named = some.filter(({ cells, outcome }) => {
+      const said = cells[at]?.trim();
+      return said ? readRole(said) === 'admin' : outcome === 'create' && plan.role === 'admin';
+    });
+    if (named.some(({ outcome }) => outcome === 'create')) return true;
+    const ids = named.flatMap(({ personId }) => personId ?? []);
+    if (ids.length > 0 && (await db.$count(people, and(inArray(people.id, ids), ne(people.access, 'admin')))) > 0)
+      return true;
+  }
+  return false;
 }
 
 /** Writes down what became of rows, all in one statement. */

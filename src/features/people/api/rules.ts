@@ -12,6 +12,8 @@ import { people, personRoles } from './tables.ts';
 export interface Actor {
   id: number;
   access: AccessRole;
+  /** Whether an API key stands for them. */
+  byKey: boolean;
   keys: PermissionKey[];
   manages: boolean;
   givesPermissions: boolean;
@@ -33,7 +35,8 @@ const OF_ONESELF: Record<Exclude<Act, 'change'>, string> = {
 };
 const OF_ADMINS = 'Only an administrator can change the account of an administrator.';
 const OF_MIGHTIER = 'This person may do more than you. Only an administrator can change the account.';
-export const MAKES_ADMINS = 'Only an administrator can make somebody an administrator.';
+const MAKES_ADMINS = 'Only an administrator can make somebody an administrator.';
+const KEY_MAKES_ADMINS = 'API keys cannot make somebody an administrator. Sign in with your password for it.';
 export const CHANGED_SINCE = 'This person was changed since.';
 export const GIVES_PERMISSIONS = 'Only somebody who manages roles can give permissions, and not to themselves.';
 
@@ -45,7 +48,7 @@ const PEOPLE_LOCK = 7_426_104;
  */
 export const standInLine = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${PEOPLE_LOCK})`);
 
-export async function readActor(db: Db, id: number): Promise<Actor> {
+export async function readActor(db: Db, id: number, byKey = false): Promise<Actor> {
   const [found] = await db
     .select({ access: people.access, status: people.status })
     .from(people)
@@ -55,17 +58,29 @@ export async function readActor(db: Db, id: number): Promise<Actor> {
   const keys = access === 'client' ? await permissionKeysOf(db, id) : [];
   const ability = abilityFrom(rulesFor(access, keys));
   return {
-    ...{ id, access, keys },
+    ...{ id, access, byKey, keys },
     manages: ability.can('manage', 'User'),
     givesPermissions: ability.can('manage', 'Permission'),
   };
 }
 
 /** Whoever acts on people: refused when they may no longer. */
-export async function readManager(db: Db, id: number): Promise<Actor> {
-  const actor = await readActor(db, id);
+export async function readManager(db: Db, id: number, byKey = false): Promise<Actor> {
+  const actor = await readActor(db, id, byKey);
   if (!actor.manages) throw new Refusal(403, NOT_ALLOWED);
   return actor;
+}
+
+/** Why the actor may make nobody an administrator: a key that leaks must not leave one behind. */
+export function adminRefusal({ access, byKey }: Pick<Actor, 'access' | 'byKey'>): string | null {
+  if (access !== 'admin') return MAKES_ADMINS;
+  return byKey ? KEY_MAKES_ADMINS : null;
+}
+
+/** Refuses a role that only an administrator can give, and only in person. */
+export function refuseAdmin(actor: Pick<Actor, 'access' | 'byKey'>, role: AccessRole | undefined) {
+  const why = role === 'admin' ? adminRefusal(actor) : null;
+  if (why) throw new Refusal(403, why);
 }
 
 /** Who of them holds a permission that the actor lacks: through their account the actor would get it. */

@@ -82,6 +82,13 @@ export type BlogReply = z.infer<typeof blogReply>;
 export const blogComment = said.extend({ replies: z.array(blogReply) });
 export type BlogComment = z.infer<typeof blogComment>;
 
+/** A page of threads. `more` is where the next one begins, and how many comments are on it and after it. */
+export const commentThreads = z.object({
+  comments: z.array(blogComment),
+  more: z.object({ after: z.number(), count: z.number() }).nullable(),
+});
+export type CommentThreads = z.infer<typeof commentThreads>;
+
 export const blogDetail = z.object({
   blog: blogPost.extend({
     content: z.string(),
@@ -95,11 +102,17 @@ export const blogDetail = z.object({
     minutes: z.number(),
     mayEdit: z.boolean(),
   }),
-  comments: z.array(blogComment),
+  /** The first page; of the others those threads in which the reader writes, and the one that is asked for. */
+  ...commentThreads.shape,
   related: z.array(blogPost),
 });
 export type BlogDetail = z.infer<typeof blogDetail>;
-export const detailQuery = z.object({ id: z.optional(id), slug: z.string().trim().min(1).max(200).optional() });
+export const detailQuery = z.object({
+  id: z.optional(id),
+  slug: z.string().trim().min(1).max(200).optional(),
+  comment: z.optional(id),
+});
+export const threadsQuery = z.object({ after: z.optional(id) });
 
 export const bookmarked = z.object({ id: z.number(), isBookmarked: z.boolean(), bookmarked: z.number() });
 
@@ -214,7 +227,8 @@ const commentText = z
 export const newBlogComment = z.object({ text: commentText, replyTo: z.nullable(id).default(null), key: onceKey });
 export const commentChange = z.object({ text: commentText });
 export const reportBody = z.object({ reason: text(300).default('') });
-export const commentsDone = z.object({ id: z.number(), comments: z.array(blogComment) });
+/** The comments as whoever wrote sees them now, as below the post, and how many everybody sees. */
+export const commentsDone = commentThreads.extend({ id: z.number(), count: z.number() });
 
 const COMMENT_DEEDS = ['hide', 'show', 'dismiss'] as const;
 export type CommentDeed = (typeof COMMENT_DEEDS)[number];

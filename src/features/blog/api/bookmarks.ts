@@ -6,7 +6,7 @@ import { NO_POST, readableFor } from './one.ts';
 import { blogBookmarks, blogPosts } from './tables.ts';
 
 /** A post that somebody may read, locked against being deleted for good meanwhile. */
-export async function readablePost(tx: Db, me: Me, id: number) {
+export async function readablePost(tx: Db, me: Me | null, id: number) {
   const [post] = await tx
     .select()
     .from(blogPosts)

@@ -13,14 +13,24 @@ import {
   commentChange,
   commentsDone,
   commentsPage,
+  commentThreads,
   judged,
   judgement,
   newBlogComment,
   reportBody,
+  threadsQuery,
 } from '#features/blog/contract.ts';
 import { commentsQuery } from '#features/blog/listContract.ts';
 import { readablePost } from './bookmarks.ts';
-import { addComment, changeComment, deleteComment, readComments, reportComment, restoreComment } from './comments.ts';
+import {
+  addComment,
+  changeComment,
+  countComments,
+  deleteComment,
+  readComments,
+  reportComment,
+  restoreComment,
+} from './comments.ts';
 import { listComments, moderate } from './moderation.ts';
 import { tellBlog, tellOfComment } from './tell.ts';
 
@@ -36,13 +46,32 @@ async function talk(c: Context<Env>) {
   await take(db, clock(), `blog-talk-hour:${id}`, AN_HOUR);
 }
 
-/** All that is said below the post, as the caller sees it. */
+/** What is said below the post, as the caller sees it. */
 async function answer(c: Context<Env>, id: number, postId: number) {
   await tellBlog(c.var.deps, [postId]);
-  return { id, comments: await readComments(c.var.deps.db, c.var.me, postId) };
+  const { db } = c.var.deps;
+  return { id, count: await countComments(db, postId), ...(await readComments(db, c.var.me, postId)) };
 }
 
 const own = new Hono<Env>()
+  .get(
+    '/api/blog/posts/:id/comments',
+    allow('public'),
+    says(
+      'Blog',
+      'Read a page of what is said below a post',
+      { 200: commentThreads },
+      '`after` is the `after` of `more` on the page before; without it, it is the first page.',
+    ),
+    idParam,
+    valid('query', threadsQuery),
+    async (c) => {
+      const { db } = c.var.deps;
+      const { me } = c.var;
+      const { id } = await readablePost(db, me, c.req.valid('param').id);
+      return c.json(await readComments(db, me, id, { after: c.req.valid('query').after ?? 0 }));
+    },
+  )
   .post(
     '/api/blog/posts/:id/comments',
     allow('signed-in'),

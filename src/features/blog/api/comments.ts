@@ -1,18 +1,74 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
-import type { BlogComment, BlogReply } from '#features/blog/contract.ts';
+import type { BlogComment, BlogReply, CommentThreads } from '#features/blog/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { isEditor } from './rows.ts';
 import { blogComments, blogPosts, blogReports } from './tables.ts';
 
-const MOST = 1_000;
+/** A page has so many threads at most, and fewer when much is said in them: about so many comments. */
+const MOST_THREADS = 300;
+const ENOUGH = 1_000;
+/** So many threads of one's own stand below the first page, whatever is between. */
+const MOST_OWN = 20;
 export const NO_COMMENT = 'There is no such comment. It may have been deleted.';
 const OTHER_WORDS =
   'Another comment was sent with this key. Nothing was overwritten: send this one with a key of its own.';
 
-async function storedComments(db: Db, me: Me | null, postId: number) {
+/** By which a thread is known: the comment that began it. */
+const rootId = sql<number>`coalesce(${blogComments.parentId}, ${blogComments.id})`;
+const isShown = and(isNull(blogComments.deletedAt), isNull(blogComments.hiddenAt));
+const ofPost = (postId: number) => eq(blogComments.postId, postId);
+
+/** What everybody sees. */
+export const countComments = (db: Db, postId: number) => db.$count(blogComments, and(ofPost(postId), isShown));
+
+/** The threads of a page, and whether there are more after the last one. */
+async function pageOf(db: Db, postId: number, after: number) {
+  const begun = await db
+    .select({ id: blogComments.id })
+    .from(blogComments)
+    .where(and(ofPost(postId), isNull(blogComments.parentId), gt(blogComments.id, after)))
+    .orderBy(asc(blogComments.id))
+    .limit(MOST_THREADS + 1);
+  const ids = begun.map((one) => one.id);
+  const sizes = await db
+    .select({ id: blogComments.parentId, answers: count() })
+    .from(blogComments)
+    .where(inArray(blogComments.parentId, ids))
+    .groupBy(blogComments.parentId);
+  const answers = new Map(sizes.map((one) => [one.id, one.answers]));
+  let [taken, said] = [0, 0];
+  for (const id of ids.slice(0, MOST_THREADS)) {
+    said += 1 + (answers.get(id) ?? 0);
+    if (taken > 0 && said > ENOUGH) break;
+    taken += 1;
+  }
+  return { ids: ids.slice(0, taken), isLast: taken === ids.length };
+}
+
+/** Threads beyond the first page that somebody looks for: those they write in, the last ones first, and one that is meant. */
+async function lookedFor(db: Db, me: Me | null, postId: number, last: number, meant: number | undefined) {
+  const beyond = and(ofPost(postId), gt(rootId, last), isNull(blogComments.deletedAt));
+  const own = me
+    ? await db
+        .selectDistinct({ id: rootId })
+        .from(blogComments)
+        .where(and(beyond, eq(blogComments.authorId, me.id)))
+        .orderBy(desc(rootId))
+        .limit(MOST_OWN)
+    : [];
+  const one = meant
+    ? await db
+        .select({ id: rootId })
+        .from(blogComments)
+        .where(and(beyond, eq(blogComments.id, meant)))
+    : [];
+  return [...new Set([...own, ...one].map(({ id }) => id))];
+}
+
+async function storedComments(db: Db, me: Me | null, threads: number[]) {
   return db
     .select({
       id: blogComments.id,
@@ -26,9 +82,8 @@ async function storedComments(db: Db, me: Me | null, postId: number) {
     })
     .from(blogComments)
     .leftJoin(people, eq(people.id, blogComments.authorId))
-    .where(eq(blogComments.postId, postId))
-    .orderBy(asc(blogComments.id))
-    .limit(MOST);
+    .where(or(inArray(blogComments.id, threads), inArray(blogComments.parentId, threads)))
+    .orderBy(asc(blogComments.id));
 }
 
 type Stored = Awaited<ReturnType<typeof storedComments>>[number];
@@ -53,13 +108,18 @@ function shownOf(me: Me | null, row: Stored): BlogReply {
 
 const says = (one: BlogReply) => one.commentText !== '';
 
-/** Threads in the order they were begun. One whose words are gone stays while others answer it. */
-export async function readComments(db: Db, me: Me | null, postId: number): Promise<BlogComment[]> {
-  const stored = await storedComments(db, me, postId);
+/** One whose words are gone stays while others answer it. */
+async function readThreads(db: Db, me: Me | null, threads: number[]): Promise<BlogComment[]> {
+  const stored = await storedComments(db, me, threads);
   const byId = new Map(stored.map((one) => [one.id, one]));
+  const byThread = new Map<number | null, Stored[]>();
+  for (const one of stored) {
+    const said = byThread.get(one.parentId) ?? [];
+    said.push(one);
+    byThread.set(one.parentId, said);
+  }
   const repliesTo = (rootId: number) =>
-    stored
-      .filter((one) => one.parentId === rootId)
+    (byThread.get(rootId) ?? [])
       .map((one) => {
         const target = one.replyToId === null || one.replyToId === rootId ? undefined : byId.get(one.replyToId);
         return {
@@ -68,13 +128,34 @@ export async function readComments(db: Db, me: Me | null, postId: number): Promi
         };
       })
       .filter(says);
-  return stored
-    .filter((one) => one.parentId === null)
+  return (byThread.get(null) ?? [])
     .map(({ ...one }) => {
       const { answers: _, ...shown } = shownOf(me, one);
       return { ...shown, replies: repliesTo(one.id) };
     })
     .filter((one) => one.commentText !== '' || one.replies.length > 0);
+}
+
+interface Which {
+  /** The last thread of the page before; left out, it is the first page with what is looked for besides. */
+  after?: number | undefined;
+  meant?: number | undefined;
+}
+
+/** Threads in the order they were begun, a page of them. */
+export async function readComments(
+  db: Db,
+  me: Me | null,
+  postId: number,
+  { after, meant }: Which = {},
+): Promise<CommentThreads> {
+  const { ids, isLast } = await pageOf(db, postId, after ?? 0);
+  const last = ids.at(-1);
+  if (isLast || last === undefined) return { comments: await readThreads(db, me, ids), more: null };
+  const others = after === undefined ? await lookedFor(db, me, postId, last, meant) : [];
+  const left = and(ofPost(postId), isShown, gt(rootId, last), notInArray(rootId, others));
+  const more = { after: last, count: await db.$count(blogComments, left) };
+  return { comments: await readThreads(db, me, [...ids, ...others]), more };
 }
 
 interface NewComment {

@@ -36,6 +36,8 @@ const newest = (db: Db, where: SQL) =>
 interface Which {
   id?: number | undefined;
   slug?: string | undefined;
+  /** The comment that somebody is led to. */
+  comment?: number | undefined;
 }
 
 /** Which post is meant; without a word about it, the newest published one. */
@@ -97,7 +99,7 @@ export async function readDetail(db: Db, me: Me | null, which: Which): Promise<B
       minutes: minutesOf(words),
       mayEdit: isEditor(me),
     },
-    comments: await readComments(db, me, id),
+    ...(await readComments(db, me, id, { meant: which.comment })),
     related: await relatedTo(db, found),
   };
 }

@@ -1,4 +1,4 @@
-import type { BlogComment, BlogDetail, CommentDeed, EditablePost } from '#features/blog/contract.ts';
+import type { BlogDetail, CommentDeed, CommentThreads, EditablePost } from '#features/blog/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -32,13 +32,10 @@ export async function setBookmark(id: number, isBookmarked: boolean) {
   }
 }
 
-const countOf = (comments: BlogComment[]) =>
-  comments.flatMap((one) => [one, ...one.replies]).filter((one) => one.state === 'shown').length;
-
 /** What is said below a post, as the server knows it now. */
-function talkChanged(postId: number, comments: BlogComment[]) {
-  patchDetail(postId, (detail) => ({ ...detail, comments, blog: { ...detail.blog, comments: countOf(comments) } }));
-  again('list', 'comments', 'counts', 'posts');
+function talkChanged(postId: number, { comments, more, count }: CommentThreads & { count: number }) {
+  patchDetail(postId, (detail) => ({ ...detail, comments, more, blog: { ...detail.blog, comments: count } }));
+  again('list', 'comments', 'counts', 'posts', 'further');
 }
 
 interface Words {
@@ -49,20 +46,20 @@ interface Words {
 
 /** Answers the id of what was said. */
 export async function sayComment(postId: number, words: Words): Promise<number> {
-  const { id, comments } = await ask(api.api.blog.posts[':id'].comments.$post({ param: { id: postId }, json: words }));
-  talkChanged(postId, comments);
-  return id;
+  const done = await ask(api.api.blog.posts[':id'].comments.$post({ param: { id: postId }, json: words }));
+  talkChanged(postId, done);
+  return done.id;
 }
 
 const oneComment = api.api.blog.comments[':id'];
 
 export async function changeComment(postId: number, id: number, text: string) {
-  talkChanged(postId, (await ask(oneComment.$patch({ param: { id }, json: { text } }))).comments);
+  talkChanged(postId, await ask(oneComment.$patch({ param: { id }, json: { text } })));
 }
 
 async function restoreComment(postId: number, id: number) {
   try {
-    talkChanged(postId, (await ask(oneComment.restore.$post({ param: { id } }))).comments);
+    talkChanged(postId, await ask(oneComment.restore.$post({ param: { id } })));
   } catch (error) {
     toast.failed(error);
   }
@@ -70,7 +67,7 @@ async function restoreComment(postId: number, id: number) {
 
 export async function deleteComment(postId: number, id: number) {
   try {
-    talkChanged(postId, (await ask(oneComment.$delete({ param: { id } }))).comments);
+    talkChanged(postId, await ask(oneComment.$delete({ param: { id } })));
     toast.done(i18n.t('blog:comments.deleted'), { undo: () => void restoreComment(postId, id) });
   } catch (error) {
     toast.failed(error);
@@ -80,7 +77,7 @@ export async function deleteComment(postId: number, id: number) {
 export async function reportComment(id: number, reason: string) {
   await ask(oneComment.report.$post({ param: { id }, json: { reason } }));
   toast.done(i18n.t('blog:report.done'), { detail: i18n.t('blog:report.doneDetail') });
-  again('detail');
+  again('detail', 'further');
 }
 
 const BACK: Record<CommentDeed, CommentDeed | null> = { hide: 'show', show: 'hide', dismiss: null };

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BlogQuery, CommentsQuery, PostsQuery } from '#features/blog/listContract.ts';
 import { api, ask } from '#web/client.ts';
+import { slugIdOf } from './addresses.ts';
 
 /** As a query string has it: lists with commas, nothing that is not set. */
 const asQuery = (search: object): Record<string, string> =>
@@ -24,11 +25,23 @@ export const sidebarQuery = queryOptions({
   queryFn: () => ask(api.blog.list.data.sidebar.$get()),
 });
 
-/** By the end of its address; without one, the newest. */
-export const postDetail = (slug?: string) =>
+/** By the end of its address; without one, the newest. `comment` is one that is to be among those below it. */
+export const postDetail = (slug?: string, comment?: number) =>
   queryOptions({
-    queryKey: ['blog', 'detail', slug ?? ''],
-    queryFn: () => ask(api.blog.list.data.detail.$get({ query: slug === undefined ? {} : { slug } })),
+    queryKey: ['blog', 'detail', slug ?? '', comment ?? 0],
+    queryFn: () => ask(api.blog.list.data.detail.$get({ query: asQuery({ slug, comment }) })),
+    // The same post stays while another of its comments is looked for.
+    placeholderData: (before) => (before && slugIdOf(before.blog) === slug ? before : undefined),
+  });
+
+/** What is said below a post after its first page. */
+export const furtherComments = (postId: number, after: number) =>
+  infiniteQueryOptions({
+    queryKey: ['blog', 'further', postId, after],
+    queryFn: ({ pageParam }) =>
+      ask(api.api.blog.posts[':id'].comments.$get({ param: { id: postId }, query: asQuery({ after: pageParam }) })),
+    initialPageParam: after,
+    getNextPageParam: ({ more }) => more?.after,
   });
 
 export const editablePostQuery = (id: number) =>

@@ -9,8 +9,9 @@ const search = z.object({ comment: orNone(fromOne) });
 
 export const Route = createFileRoute('/_open/pages/blog/detail/$slugId')({
   validateSearch: search,
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(postDetail(params.slugId));
+  loaderDeps: ({ search: { comment } }) => ({ comment }),
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(postDetail(params.slugId, deps.comment));
     void context.queryClient.prefetchQuery(sidebarQuery);
   },
   staticData: { title: 'pages:blog-detail' },

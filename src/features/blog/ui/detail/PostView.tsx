@@ -61,12 +61,12 @@ function StandingNotice({ blog }: { blog: BlogDetail['blog'] }) {
 
 function Loaded({ detail, meant }: { detail: BlogDetail; meant: number | undefined }) {
   const { t } = useTranslation('blog');
-  const { blog, comments, related } = detail;
+  const { blog, comments, more, related } = detail;
   return (
     <>
       <StandingNotice blog={blog} />
       <Article post={blog} actions={<PostActions post={blog} />} />
-      <Comments postId={blog.id} comments={comments} count={blog.comments} meant={meant} />
+      <Comments postId={blog.id} comments={comments} more={more} count={blog.comments} meant={meant} />
       {related.length > 0 && (
         <section className={classes.related} aria-labelledby="related-title">
           <h2 className={classes.sectionTitle} id="related-title">
@@ -93,7 +93,7 @@ interface Props {
 export function PostView({ slugId, comment }: Props) {
   const { t } = useTranslation('blog');
   const navigate = useNavigate();
-  const one = useQuery(postDetail(slugId));
+  const one = useQuery(postDetail(slugId, comment));
   useTitleInstead(one.data?.blog.title);
 
   // An address it had before, or that was cut: the one it has now takes its place.

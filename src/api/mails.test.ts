@@ -71,6 +71,10 @@ describe('the mails of an account', () => {
     expect(await subjectsTo(api, body.email, 1)).toEqual(['O e-mail da sua conta foi alterado']);
     expect(await subjectsTo(api, second, 1)).toEqual(['Confirme o seu e-mail']);
 
+    const invited = { fullName: 'Ida Blom', email: `${unique('ida')}@example.com` };
+    await api.post('/api/people', invited, maker.token);
+    expect(await subjectsTo(api, invited.email, 1)).toEqual(['Foi convidado']);
+
     const login = { email: second, password: body.password };
     await api.ask('POST', '/jwt/login', { body: login, headers: { 'accept-language': 'de' } });
     await api.db.update(people).set({ totpSecret: 'X', totpConfirmedAt: api.now() }).where(eq(people.id, id));

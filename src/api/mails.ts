@@ -5,19 +5,13 @@ import { dateText, moneyText } from './formats.ts';
 import { greeting, letter, type Reader, signed } from './mailWords/letter.ts';
 import { type Gaps, type Key, type Language, say, WORDS } from './mailWords/say.ts';
 
-const sign = '\n\nLMS';
-
 export const resetMail = (to: Reader, link: string): Mail => letter(to, 'reset', { link });
 
 export const verifyMail = (to: Reader, link: string): Mail => letter(to, 'verify', { link });
 
 export const passwordChangedMail = (to: Reader): Mail => letter(to, 'password-changed', {});
 
-export const invitationMail = (to: string, name: string, link: string): Mail => ({
-  to,
-  subject: 'You are invited',
-  text: `Hello ${name},\n\nan account was made for you. Choose a password with this link and you are in. It works once and for seven days:\n\n${link}\n\nYou sign in with this email address: ${to}${sign}`,
-});
+export const invitationMail = (to: Reader, link: string): Mail => letter(to, 'invitation', { link, address: to.email });
 
 /** Sent to the address that no longer counts: its owner may know nothing of the change. */
 export const emailChangedMail = (to: Reader): Mail => letter(to, 'email-changed', {});

@@ -66,6 +66,17 @@ describe('mails that wait', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('are in the language of whoever made the list, unless the reader has another by then', async () => {
+    const maker = await idOf('admin@demo.com');
+    await api.db.update(people).set({ language: 'fr' }).where(eq(people.id, maker));
+    const [email = '', other = ''] = await invite(2);
+    await api.db.update(people).set({ language: 'de' }).where(eq(people.email, other));
+    await doDue(api.deps);
+    expect([sentTo(email)[0]?.subject, sentTo(other)[0]?.subject]).toEqual(['Vous êtes invité', 'Sie sind eingeladen']);
+    expect(sentTo(other)[0]?.text).toContain(`Sie melden sich mit dieser E-Mail-Adresse an: ${other}`);
+    await api.db.update(people).set({ language: null }).where(eq(people.id, maker));
+  });
+
   it('that a process took and did not send are sent by another', async () => {
     const [email = ''] = await invite(1);
     const taken = new Date(api.now().getTime() + 60_000);

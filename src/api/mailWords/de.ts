@@ -78,4 +78,11 @@ export const de: Words = {
   'event-cancel.subject': 'Abgesagt: {{title}}',
   'event-cancel.text':
     '{{name}} hat abgesagt: {{title}}\n{{when}}\n\nÖffnen Sie die angehängte Datei, um den Termin aus Ihrem Kalender zu nehmen.',
+  'invitation.subject': 'Sie sind eingeladen',
+  'invitation.text':
+    'für Sie wurde ein Konto angelegt. Wählen Sie mit diesem Link ein Passwort, und Sie sind dabei. Er gilt einmal und sieben Tage lang:\n\n{{link}}\n\nSie melden sich mit dieser E-Mail-Adresse an: {{address}}',
+  digestOfOne: 'Neu im Blog: {{title}}',
+  digestOfMany: '{{count}} neue Beiträge im Blog',
+  digest:
+    'das war letzte Woche neu im Blog:\n\n{{posts}}\n\nSie erhalten diese Mail, weil die wöchentliche Zusammenfassung in den Benachrichtigungen Ihres Kontos eingeschaltet ist. Hier schalten Sie sie aus:\n{{link}}',
 };

@@ -76,6 +76,13 @@ export const en = {
   'event-cancel.subject': 'Cancelled: {{title}}',
   'event-cancel.text':
     '{{name}} cancelled: {{title}}\n{{when}}\n\nOpen the attached file to take it out of your calendar.',
+  'invitation.subject': 'You are invited',
+  'invitation.text':
+    'an account was made for you. Choose a password with this link and you are in. It works once and for seven days:\n\n{{link}}\n\nYou sign in with this email address: {{address}}',
+  digestOfOne: 'New on the blog: {{title}}',
+  digestOfMany: '{{count}} new posts on the blog',
+  digest:
+    'this was new on the blog last week:\n\n{{posts}}\n\nYou get this mail because the weekly digest is on in the notifications of your account. Turn it off here:\n{{link}}',
 } as const;
 
 export type Words = Record<keyof typeof en, string>;

@@ -78,4 +78,11 @@ export const fr: Words = {
   'event-cancel.subject': 'Annulé : {{title}}',
   'event-cancel.text':
     '{{name}} a annulé : {{title}}\n{{when}}\n\nOuvrez le fichier joint pour le retirer de votre agenda.',
+  'invitation.subject': 'Vous êtes invité',
+  'invitation.text':
+    'un compte a été créé pour vous. Choisissez un mot de passe avec ce lien et vous y êtes. Il fonctionne une seule fois, pendant sept jours :\n\n{{link}}\n\nVous vous connectez avec cette adresse e-mail : {{address}}',
+  digestOfOne: 'Nouveau sur le blog : {{title}}',
+  digestOfMany: '{{count}} nouveaux articles sur le blog',
+  digest:
+    'voici les nouveautés du blog de la semaine dernière :\n\n{{posts}}\n\nVous recevez ce message parce que le résumé hebdomadaire est activé dans les notifications de votre compte. Désactivez-le ici :\n{{link}}',
 };

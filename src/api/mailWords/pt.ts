@@ -77,4 +77,11 @@ export const pt: Words = {
   'event-cancel.subject': 'Cancelado: {{title}}',
   'event-cancel.text':
     '{{name}} cancelou: {{title}}\n{{when}}\n\nAbra o ficheiro em anexo para o retirar do seu calendário.',
+  'invitation.subject': 'Foi convidado',
+  'invitation.text':
+    'foi criada uma conta para si. Escolha uma palavra-passe com esta ligação e já pode entrar. Funciona uma só vez e durante sete dias:\n\n{{link}}\n\nInicia sessão com este endereço de e-mail: {{address}}',
+  digestOfOne: 'Novo no blog: {{title}}',
+  digestOfMany: '{{count}} novos artigos no blog',
+  digest:
+    'isto foi novo no blog na semana passada:\n\n{{posts}}\n\nRecebe esta mensagem porque o resumo semanal está ativo nas notificações da sua conta. Desligue-o aqui:\n{{link}}',
 };

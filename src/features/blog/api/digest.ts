@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps, Mail } from '#api/deps.ts';
+import { readerOf } from '#api/language.ts';
+import { type Reader, signed } from '#api/mailWords/letter.ts';
+import { say } from '#api/mailWords/say.ts';
 import { defineMail, enterMails } from '#api/waitingMails.ts';
 import { isActive } from '#api/whoMay.ts';
 import { whoWants } from '#api/wishes.ts';
@@ -28,13 +31,16 @@ interface Told {
   excerpt: string;
 }
 
-function digestMail(to: { email: string; fullName: string }, posts: Told[], publicUrl: string): Mail {
+function digestMail(to: Reader, posts: Told[], publicUrl: string): Mail {
+  const { language } = to;
   const list = posts.map((post) => [post.title, post.excerpt, publicUrl + postPath(post)].filter(Boolean).join('\n'));
-  return {
-    to: to.email,
-    subject: posts.length === 1 ? `New on the blog: ${posts[0]?.title}` : `${posts.length} new posts on the blog`,
-    text: `Hello ${to.fullName},\n\nthis was new on the blog last week:\n\n${list.join('\n\n')}\n\nYou get this mail because the weekly digest is on in the notifications of your account. Turn it off here:\n${publicUrl}/pages/account-settings/notifications\n\nLMS`,
-  };
+  const [{ title = '' } = {}, ...more] = posts;
+  const subject =
+    more.length === 0
+      ? say(language, 'digestOfOne', { title })
+      : say(language, 'digestOfMany', { count: posts.length });
+  const link = `${publicUrl}/pages/account-settings/notifications`;
+  return signed(to, subject, say(language, 'digest', { posts: list.join('\n\n'), link }));
 }
 
 /** What was published in the seven days before Monday morning, and still is. */
@@ -49,12 +55,13 @@ const postsOf = (db: Db, monday: Date): Promise<Told[]> =>
     .limit(MOST_POSTS);
 
 defineMail('blog-digest', {
-  async write({ db, policy }, to, { monday = '' }) {
+  async write(deps, to, { monday = '' }) {
+    const { db, policy } = deps;
     // Until it goes they may have changed their mind, or their email.
     const canHave = to.status === 'active' && to.emailVerifiedAt !== null;
     if (!canHave || (await whoWants(db, 'blogDigest', [to.id])).length === 0) return null;
     const posts = await postsOf(db, new Date(monday));
-    return posts.length === 0 ? null : digestMail(to, posts, policy.publicUrl);
+    return posts.length === 0 ? null : digestMail(readerOf(deps, to), posts, policy.publicUrl);
   },
 });
 

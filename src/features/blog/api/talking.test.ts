@@ -267,9 +267,12 @@ describe('the weekly digest', () => {
     };
     await choose(wants.user.id, true);
     await choose(other.user.id, false);
+    const german = await api.register();
+    await choose(german.user.id, true);
+    await api.ask('PUT', '/api/preferences', { body: { language: 'de' }, token: german.accessToken });
     const post = await blog.published(wants.accessToken, { excerpt: 'Worth a look.' });
     await doDue(api.deps);
-    const sentTo = (email: string) => api.mails.filter((mail) => mail.to === email && mail.subject.includes('blog'));
+    const sentTo = (email: string) => api.mails.filter((mail) => mail.to === email && /blog/i.test(mail.subject));
     expect(sentTo(wants.email)).toHaveLength(0);
     api.later(7 * 24 * 60);
     await doDue(api.deps);
@@ -279,6 +282,10 @@ describe('the weekly digest', () => {
     expect(mail?.text).toContain(`http://lms.test/pages/blog/detail/${post.slug}-${post.id}`);
     expect(mail?.text).toContain('http://lms.test/pages/account-settings');
     expect(sentTo(other.email)).toHaveLength(0);
+    expect(sentTo(german.email)[0]).toMatchObject({
+      subject: expect.stringMatching(/^Neu im Blog: |^\d+ neue Beiträge im Blog$/i),
+      text: expect.stringMatching(/^Guten Tag .+,\n\ndas war letzte Woche neu im Blog:\n\n/),
+    });
     // The sample's post for later came in between, so two weeks on.
     api.later(14 * 24 * 60);
     await doDue(api.deps);

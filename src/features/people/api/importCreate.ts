@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import { type Db, rows } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
+import { languageOf } from '#api/language.ts';
 import type { AccessRole } from '#contract/access.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
@@ -28,15 +29,15 @@ interface Added {
 }
 
 /** In the order of the file, so that their numbers are in it too. */
-const insertPeople = (tx: Db, at: Date, values: object[]) =>
+const insertPeople = (tx: Db, { at, actor }: Doer, values: object[]) =>
   rows<Added>(
     tx,
     sql`
     INSERT INTO people (full_name, username, email, access, role, status, company, country, contact, password_hash,
-      must_change_password, created_at)
+      must_change_password, created_at, language)
     SELECT v."fullName", v.username, v.email, v.access, CASE v.access WHEN 'admin' THEN 'admin' ELSE 'subscriber' END,
       v.status, coalesce(v.company, ''), coalesce(v.country, ''), coalesce(v.contact, ''), v."passwordHash",
-      v."passwordHash" IS NOT NULL, ${at.toISOString()}::timestamptz
+      v."passwordHash" IS NOT NULL, ${at.toISOString()}::timestamptz, ${languageOf(actor?.id ?? 0)}
     FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS v(line int, "fullName" text, username text, email text,
       access text, status text, company text, country text, contact text, "passwordHash" text)
     ORDER BY v.line
@@ -77,7 +78,7 @@ export async function createPeople(
       };
     }),
   );
-  const added = await insertPeople(tx, doer.at, values);
+  const added = await insertPeople(tx, doer, values);
   const ids = JSON.stringify(added.map((one) => one.id));
   await tx.execute(sql`
     INSERT INTO bookmarks (person_id, page_id)

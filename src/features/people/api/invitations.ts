@@ -2,18 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
+import { readerOf } from '#api/language.ts';
 import { later } from '#api/later.ts';
 import { INVITATION_MINUTES, passwordLink } from '#api/links.ts';
 import { invitationMail } from '#api/mails.ts';
+import type { Person } from '#api/me.ts';
 import { makeOneTime, makeOneTimes } from '#api/oneTime.ts';
 import { defineMail, enterMails } from '#api/waitingMails.ts';
 import { oneTimeTokens } from '#features/auth/api/tables.ts';
 
-interface Invited {
-  id: number;
-  email: string;
-  fullName: string;
-}
+type Invited = Pick<Person, 'id' | 'email' | 'fullName' | 'language' | 'preferences'>;
 
 export interface Invitation extends Invited {
   token: string;
@@ -31,8 +29,8 @@ export async function makeInvitations(tx: Db, now: Date, invited: Invited[]): Pr
 /** One after the other, so that a long list does not storm the mail server. A mail that fails is not the last one. */
 export function sendInvitations(deps: Deps, invitations: Invitation[]) {
   later(deps, 'sending invitations', async () => {
-    for (const { email, fullName, token } of invitations) {
-      const sending = deps.mailer.send(invitationMail(email, fullName, passwordLink(deps, token)));
+    for (const { token, ...person } of invitations) {
+      const sending = deps.mailer.send(invitationMail(readerOf(deps, person), passwordLink(deps, token)));
       await sending.catch(() => deps.log.error({}, 'sending an invitation failed'));
     }
   });
@@ -55,17 +53,17 @@ export async function enterInvitations(tx: Db, now: Date, invited: { id: number 
 
 defineMail('invitation', {
   /** The link is made when the mail goes. Who was invited anew meanwhile, or is not any more, gets none. */
-  write: (deps, { id, email, fullName }) =>
+  write: (deps, person) =>
     deps.db.transaction(async (tx) => {
       const isIt = [eq(oneTimeTokens.kind, 'invitation'), eq(oneTimeTokens.detail, WAITING)];
       const [open] = await tx
         .select({ hash: oneTimeTokens.hash })
         .from(oneTimeTokens)
-        .where(and(eq(oneTimeTokens.personId, id), ...isIt))
+        .where(and(eq(oneTimeTokens.personId, person.id), ...isIt))
         .for('update');
       if (!open) return null;
-      const token = await makeOneTime(tx, deps.clock(), id, 'invitation', INVITATION_MINUTES, WAITING);
-      return invitationMail(email, fullName, passwordLink(deps, token));
+      const token = await makeOneTime(tx, deps.clock(), person.id, 'invitation', INVITATION_MINUTES, WAITING);
+      return invitationMail(readerOf(deps, person), passwordLink(deps, token));
     }),
   lost: (tx, at, person) =>
     record(tx, { at, actor: null, address: '', device: '' }, [

@@ -140,7 +140,8 @@ const CALLS: [most: number, call: string, body?: object][] = [
   [4, 'GET /api/orders/{order}'],
   // Publishing.
   [8, 'GET /blog/list/data?perPage=100'],
-  [4, 'GET /blog/list/data/detail?id={post}'],
+  [5, 'GET /blog/list/data/detail?id={post}'],
+  [4, 'GET /api/blog/posts/{post}/comments'],
   [3, 'GET /blog/list/data/sidebar'],
   [2, 'GET /blog/rss.xml'],
   [8, 'GET /api/blog/list?perPage=100'],

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
@@ -26,26 +27,23 @@ export const countComments = (db: Db, postId: number) => db.$count(blogComments,
 
 /** The threads of a page, and whether there are more after the last one. */
 async function pageOf(db: Db, postId: number, after: number) {
+  const answer = alias(blogComments, 'answer');
   const begun = await db
-    .select({ id: blogComments.id })
+    .select({
+      id: blogComments.id,
+      answers: sql<number>`(${db.select({ count: count() }).from(answer).where(eq(answer.parentId, blogComments.id))})::int`,
+    })
     .from(blogComments)
     .where(and(ofPost(postId), isNull(blogComments.parentId), gt(blogComments.id, after)))
     .orderBy(asc(blogComments.id))
     .limit(MOST_THREADS + 1);
-  const ids = begun.map((one) => one.id);
-  const sizes = await db
-    .select({ id: blogComments.parentId, answers: count() })
-    .from(blogComments)
-    .where(inArray(blogComments.parentId, ids))
-    .groupBy(blogComments.parentId);
-  const answers = new Map(sizes.map((one) => [one.id, one.answers]));
   let [taken, said] = [0, 0];
-  for (const id of ids.slice(0, MOST_THREADS)) {
-    said += 1 + (answers.get(id) ?? 0);
+  for (const { answers } of begun.slice(0, MOST_THREADS)) {
+    said += 1 + answers;
     if (taken > 0 && said > ENOUGH) break;
     taken += 1;
   }
-  return { ids: ids.slice(0, taken), isLast: taken === ids.length };
+  return { ids: begun.slice(0, taken).map(({ id }) => id), isLast: taken === begun.length };
 }
 
 /** Threads beyond the first page that somebody looks for: those they write in, the last ones first, and one that is meant. */

@@ -57,6 +57,25 @@ async function fillAndAdd(page: Page, title: string) {
   await expect(entry(page, title).first()).toBeVisible();
 }
 
+test('an hour in a week in Arabic says when it ends', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, timed('Lab', '2027-03-10T09:00:00.000Z', '2027-03-10T10:00:00.000Z'));
+  await add(token, timed('Noon', '2027-03-11T10:30:00.000Z', '2027-03-11T11:30:00.000Z'));
+  await callAs(token, 'PUT', '/api/preferences', { language: 'ar' });
+  await page.goto(url() + WEEK);
+  for (const [title, words] of [
+    ['Lab', /^10:00 – 11:00 \S$/],
+    ['Noon', /^11:30 \S – 12:30 \S$/],
+  ] as const) {
+    const time = entry(page, title).locator('span[aria-hidden]').last();
+    await expect(time).toHaveText(words);
+    const isCut = (part: Element) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight;
+    expect(await time.evaluate(isCut), title).toBe(false);
+    const [within, part] = [await boxOf(entry(page, title)), await boxOf(time)];
+    expect(part.y + part.height, title).toBeLessThanOrEqual(within.y + within.height);
+  }
+});
+
 test('adds by a click on a day and by dragging over days, moves, stretches, undoes and deletes', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await page.goto(url() + MONTH);

@@ -548,6 +548,21 @@ test('the list of people under To can be read by everybody, and a scheduled mail
   await expect(page.getByText('Choose a time within a year.')).toBeVisible();
 });
 
+test('a long letter begins on the first sheet', async ({ browser, page }) => {
+  const { me, friend } = await twoPeople(browser, page);
+  // A sheet and a half.
+  const lines = Array.from({ length: 42 }, (_, at) => `<p>line ${at}</p>`).join('');
+  await letMailsCome(me, friend, ['On two sheets'], lines);
+  await page.goto(`${url()}/apps/email`);
+  await openRow(page, 'On two sheets');
+  await expect(textOf(page)).toContainText('line 41');
+  await expect
+    .poll(async () => (await page.locator('article iframe').boundingBox())?.height ?? 0)
+    .toBeGreaterThan(1_000);
+  const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(await sheets()).toBe(2);
+});
+
 test('a letter is printed whole, without what stands beside it', async ({ browser, page }) => {
   const { me, friend } = await twoPeople(browser, page);
   const words = Array.from({ length: 60 }, (_, at) => `word ${at}`).join(' ');

@@ -71,9 +71,11 @@ export function OpenedMail({ mail, list, labels, steps, mayManage, onBack, onGon
       <Toolbar mail={mail} labels={labels} steps={steps} mayManage={mayManage} onBack={onBack} onGone={onGone} />
       {/* Keys scroll it when it has the focus. */}
       <div className={classes.scroll} ref={scroll} tabIndex={-1} key={list.folder}>
-        <Head mail={mail} hues={hues} mayManage={mayManage} />
-        <SendNote mail={mail} mayManage={mayManage} />
-        <Thread mail={mail} mayManage={mayManage} key={id} />
+        <div className={classes.letter}>
+          <Head mail={mail} hues={hues} mayManage={mayManage} />
+          <SendNote mail={mail} mayManage={mayManage} />
+          <Thread mail={mail} mayManage={mayManage} key={id} />
+        </div>
       </div>
       {mayManage && mail.folder !== 'trash' && mail.state !== 'draft' && <ReplyBox mail={mail} key={`reply-${id}`} />}
     </>

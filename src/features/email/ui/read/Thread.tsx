@@ -19,7 +19,7 @@ export function Thread({ mail, mayManage }: { mail: OneEmail; mayManage: boolean
     setOpened(new Set([...opened, ...fresh.map((one) => one.id)]));
   }
   return (
-    <ol className={classes.thread} aria-label={t('read.thread')}>
+    <ol className={classes.thread} aria-label={t('read.thread')} data-single={opened.size === 1 || undefined}>
       {all.map((one) => (
         <li key={one.id}>
           <Message

@@ -6,8 +6,12 @@ import { authFetch } from './session.ts';
 /** Every call of the API, typed by the API itself. */
 export const api = hc<AppType>('/', {
   fetch: authFetch,
-  // Mails are to speak like the pages.
-  headers: () => ({ 'Accept-Language': i18n.language }),
+  headers: {
+    /** Mails are to speak like the pages. Read with each call, and at once: the last ones are made while the page goes. */
+    get 'Accept-Language'() {
+      return i18n.language;
+    },
+  },
 });
 
 /** An answer other than success. Status 0: no answer came at all. */

@@ -6,7 +6,7 @@ import type { Env } from '#api/deps.ts';
 import { mayTake, says } from '#api/describe.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { jsonGiven } from '#api/jsonGiven.ts';
-import { take } from '#api/limits.ts';
+import { count, take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
 import { valid } from '#api/valid.ts';
 import { id as idSchema } from '#contract/ids.ts';
@@ -46,10 +46,16 @@ async function oneOf(c: Context<Env>, { event, occurrence }: Pick<Saved, 'event'
   return { event: shown };
 }
 
+const tellingKey = (c: Context<Env>) => `calendar-guests:${whoAsks(c).id}`;
+
 /** Counted with the change itself: one of which too many would be told is not made. */
 async function limitTold(c: Context<Env>, tx: Db, told: GuestRow[]) {
-  const key = `calendar-guests:${whoAsks(c).id}`;
-  if (told.length > 0) await take(tx, c.var.deps.clock(), key, TELLING, told.length);
+  if (told.length > 0) await take(tx, c.var.deps.clock(), tellingKey(c), TELLING, told.length);
+}
+
+/** What is taken back was counted when it was done, and is once: it is never refused, however many are told. */
+async function countTold(c: Context<Env>, tx: Db, told: GuestRow[]) {
+  if (told.length > 0) await count(tx, c.var.deps.clock(), tellingKey(c), TELLING, told.length);
 }
 
 async function limitSaved(c: Context<Env>, tx: Db, saved: Saved): Promise<Saved> {
@@ -167,7 +173,7 @@ const writing = new Hono<Env>()
           ...(await restoreEvents(tx, me, ids, deps.clock())),
           ...(token ? [await undoRemoval(tx, me, token, deps.clock())] : []),
         ];
-        await limitTold(c, tx, await guestsOfAll(tx, back));
+        await countTold(c, tx, await guestsOfAll(tx, back));
         return back;
       });
       await tellRestored(deps, events);
@@ -183,7 +189,7 @@ const writing = new Hono<Env>()
       const { deps } = c.var;
       const { event, rest } = await deps.db.transaction(async (tx) => {
         const joined = await rejoin(tx, whoAsks(c).id, c.req.valid('json'), deps.clock());
-        await limitTold(c, tx, [...joined.rest.guests, ...(await guestsOfAll(tx, [joined.event]))]);
+        await countTold(c, tx, [...joined.rest.guests, ...(await guestsOfAll(tx, [joined.event]))]);
         return joined;
       });
       await tellRemoved(deps, rest.event, rest.guests, 'whole');

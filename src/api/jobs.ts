@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Action, Area } from '#contract/access.ts';
 import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { Doer } from './audit.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
+import { needsOf, UNDO, workOf } from './jobRights.ts';
 import { later } from './later.ts';
 import { mayStill } from './mayStill.ts';
 import { troubleOf } from './troubles.ts';
@@ -42,47 +42,25 @@ export interface JobKind {
   after?(deps: Deps, job: JobRow, step: Step): Promise<void>;
 }
 
-/** A kind begins with what it is about: whoever asks for it manages that. */
-const AREAS: Record<string, Area> = {
-  people: 'User',
-  accounts: 'User',
-  permissions: 'Permission',
-  employees: 'DataTable',
-  questions: 'Question',
-  todos: 'Todo',
-  invoices: 'Invoice',
-  orders: 'Shop',
-  products: 'Shop',
-};
-
-interface DefinedKind extends JobKind {
-  /** What whoever asked has to be allowed, at every step and to take it back. */
-  needs: { action: Action; subject: Area };
-}
-
-const kinds = new Map<string, DefinedKind>();
+const kinds = new Map<string, JobKind>();
 
 export function defineJob(name: string, kind: JobKind) {
-  const subject = AREAS[name.split('-')[0] ?? ''];
-  if (!subject) throw new Error(`nobody knows who may ask for ${name}`);
-  kinds.set(name, { ...kind, needs: { action: 'manage', subject } });
+  // Work that nobody may ask for is found out when the server starts.
+  needsOf({ kind: name, params: {} });
+  kinds.set(name, kind);
 }
 
-const UNDO = 'undo';
 const UNDO_ROWS = 500;
 const MOST_PROBLEMS = 200;
 /** Without a sign of life for this long, another process takes a job over. */
 const SILENCE_MS = 30_000;
 const runner = crypto.randomUUID();
 
-function kindOf(job: JobRow): DefinedKind {
-  const kind = kinds.get(job.kind === UNDO ? String(job.params.kind) : job.kind);
+function kindOf(job: JobRow): JobKind {
+  const kind = kinds.get(workOf(job));
   if (!kind) throw new Error(`nobody knows how to do ${job.kind}`);
   return kind;
 }
-
-/** What a job needs of whoever takes it back. */
-export const needsOf = (job: JobRow) => kindOf(job).needs;
 
 /** Said to whoever began it. */
 const WITHDRAWN = 'You are not allowed to do this any more: the rest stays as it is.';
@@ -116,7 +94,7 @@ async function advance(deps: Deps, id: string): Promise<{ job: JobRow; step: Ste
     const doer: Doer = { at: deps.clock(), actor, address: job.address, device: job.device };
     const kind = kindOf(job);
     const context = { deps, tx, job, doer };
-    const { action, subject } = kind.needs;
+    const { action, subject } = needsOf(job);
     const isAllowed = await mayStill(tx, job.askedById, action, subject);
     const step = !isAllowed ? NOTHING : job.kind === UNDO ? await undoStep(context, kind) : await kind.step(context);
     const problems = isAllowed ? (step.problems ?? []) : [{ id: null, name: '', reason: WITHDRAWN }];
@@ -229,9 +207,6 @@ export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<J
   await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, SHORT_MS))]);
   return (await findJob(deps.db, id, doer.actor.id)) as JobRow;
 }
-
-/** What a key may not do, work that it began may not do either. */
-export const isByKey = ({ params }: JobRow): boolean => params.byKey === true;
 
 /** Somebody else's job is not there. */
 export async function findJob(db: Db, id: string, askedById: number): Promise<JobRow | undefined> {

@@ -1,7 +1,8 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { goneOf } from '#api/bulkRows.ts';
 import type { Db } from '#api/db.ts';
-import { defineJob, isByKey, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
+import { isByKey } from '#api/jobRights.ts';
+import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
-import { defineJob, isByKey, type StepContext } from '#api/jobs.ts';
+import { isByKey } from '#api/jobRights.ts';
+import { defineJob, type StepContext } from '#api/jobs.ts';
 import { readerOf } from '#api/language.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';

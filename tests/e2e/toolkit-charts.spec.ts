@@ -49,6 +49,45 @@ for (const { path, kind, chart } of PAGES) {
   });
 }
 
+/** How dark the darkest grey of a picture is: words are grey, series have a colour. */
+const darkestGrey = (page: Page, picture: Buffer) =>
+  page.evaluate(
+    async (source) => {
+      const image = Object.assign(new Image(), { src: source });
+      await image.decode();
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const dots = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let darkest = 255;
+      for (let at = 0; at < dots.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = dots.slice(at, at + 3);
+        const most = Math.max(red, green, blue);
+        if (most - Math.min(red, green, blue) < 24) darkest = Math.min(darkest, most);
+      }
+      return darkest;
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+
+for (const { path, kind } of PAGES) {
+  test(`the words of a chart of ${path} are dark on paper in the dark skin, too`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('lms-preferences', JSON.stringify({ appearance: { skin: 'system' } }));
+    });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await signedInAsNew(page);
+    await page.goto(`${url()}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
+    const drawing = drawingOf(example(page, kind));
+    await expect(drawing).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // Paper is as wide as it is: some draw anew for that.
+    await expect(async () => {
+      expect(await darkestGrey(page, await drawing.screenshot({ timeout: 2_000 }))).toBeLessThan(130);
+    }).toPass();
+  });
+}
+
 test('a library comes with its own page alone', async ({ page }) => {
   await signedInAsNew(page);
   for (const { path, mark, kind } of PAGES) {

@@ -3,6 +3,7 @@ import ApexCharts, { type ApexOptions } from 'apexcharts';
 import { useEffect, useRef } from 'react';
 import { type Palette, usePalette } from '#web/kit/charts/palette.ts';
 import { HEIGHT } from '../Figure.tsx';
+import paper from '../paper.module.css';
 import classes from './ApexChart.module.css';
 import { apexLook } from './apexLook.ts';
 import { merged } from './merged.ts';
@@ -33,5 +34,5 @@ export function ApexChart({ draw, height = HEIGHT }: Props) {
     return () => chart.destroy();
   }, [draw, palette, height, lessMotion]);
 
-  return <div ref={box} className={classes.chart} style={{ height }} />;
+  return <div ref={box} className={`${classes.chart} ${paper.drawn}`} style={{ height }} />;
 }

@@ -4,6 +4,7 @@ import { Chart, type ChartConfiguration, type ChartType } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { type Palette, usePalette } from '#web/kit/charts/palette.ts';
 import { HEIGHT } from '../Figure.tsx';
+import paper from '../paper.module.css';
 import { setLook } from './setUp.ts';
 
 interface Props<Type extends ChartType> {
@@ -30,7 +31,7 @@ export function ChartJs<Type extends ChartType>({ draw, height = HEIGHT }: Props
   }, [draw, palette, isRtl, lessMotion]);
 
   return (
-    <div style={{ position: 'relative', height }}>
+    <div className={paper.drawn} style={{ position: 'relative', height }}>
       <canvas ref={canvas} data-chart />
     </div>
   );

@@ -1,4 +1,5 @@
-import { expect, signedIn, signedInAsNew, test, url } from './lms.ts';
+import type { Locator } from '@playwright/test';
+import { expect, expectNoOverflow, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test.beforeEach(async ({ page }) => {
   await signedIn(page, 'admin@demo.com', 'admin');
@@ -75,4 +76,26 @@ test('rows are walked and ticked by keys, and g with a letter goes to a page fro
   await page.keyboard.press('s');
   await expect(page).toHaveURL(/account-settings/);
   await expect(page.getByText(/is suspended/)).toHaveCount(0);
+});
+
+test('on a phone what is done with the whole list stands beside its filters, in no row of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/lms/users?q=a`);
+  const exporting = page.getByRole('button', { name: 'Export', exact: true });
+  await expect(exporting).toHaveCount(1);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(filters).toBeVisible();
+  expect(await top(exporting)).toBe(await top(filters));
+  // By keys, however much stands before it.
+  await filters.focus();
+  for (const _ of ['the words', 'Export', 'Import']) await page.keyboard.press('Tab');
+  const importing = page.getByRole('link', { name: 'Import' });
+  await expect(importing).toBeFocused();
+  await expect(importing).toBeInViewport();
+  await exporting.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'CSV file' })).toBeVisible();
+  await expectNoOverflow(page, 'the menu of the export');
 });

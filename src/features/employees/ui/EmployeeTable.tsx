@@ -35,9 +35,11 @@ export function EmployeeTable({ title, help, open, onOpen, ...table }: Props) {
   const add = mayManage ? () => onOpen('new') : undefined;
   const ids = rows.map((one) => one.id);
 
+  const actions = <TableActions search={search} onAdd={add} />;
+
   return (
     <>
-      <PageHeader title={title} help={help} actions={<TableActions search={search} onAdd={add} />} />
+      <PageHeader title={title} help={help} actions={actions} isOfList />
       <DataTable
         {...table}
         caption={title}
@@ -55,6 +57,7 @@ export function EmployeeTable({ title, help, open, onOpen, ...table }: Props) {
             action={add && <AddButton onAdd={add} />}
           />
         }
+        tools={actions}
         phoneAction={add && <AddButton onAdd={add} />}
       />
       {mayManage && (

@@ -95,9 +95,11 @@ function UsersPage() {
     })),
   ];
 
+  const actions = <UsersActions search={search} />;
+
   return (
     <>
-      <PageHeader title={t('users.title')} help={t('users.help')} actions={<UsersActions search={search} />} />
+      <PageHeader title={t('users.title')} help={t('users.help')} actions={actions} isOfList />
       <DataTable
         name="users"
         caption={t('users.title')}
@@ -120,6 +122,7 @@ function UsersPage() {
         bulkActions={bulkActions}
         empty={<EmptyState icon={IconUsers} title={t('users.empty')} detail={t('users.emptyDetail')} />}
         permission={PERMISSION_GRANTS['add-remove-users'].name}
+        tools={actions}
         phoneAction={mayManage ? <AddUserButton /> : undefined}
       />
       {mayManage && (

@@ -134,27 +134,25 @@ function PermissionsPage() {
   const ids = found.data?.permissions.map((one) => one.id) ?? [];
   const edited = typeof open === 'number' ? all?.permissions.find((one) => one.id === open) : open;
 
+  const actions = (
+    <>
+      {isAdmin && all && all.missing.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void restoreStandard(all.missing)}
+        >
+          {t('restore.button')}
+        </Button>
+      )}
+      <ExportMenu onExport={(format) => void exportPermissions(format, search)} />
+      {mayManage && <AddButton className={classes.notOnPhone} />}
+    </>
+  );
+
   return (
     <>
-      <PageHeader
-        title={t('permissions.title')}
-        help={t('permissions.help')}
-        actions={
-          <>
-            {isAdmin && all && all.missing.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
-                onClick={() => void restoreStandard(all.missing)}
-              >
-                {t('restore.button')}
-              </Button>
-            )}
-            <ExportMenu onExport={(format) => void exportPermissions(format, search)} />
-            {mayManage && <AddButton className={classes.notOnPhone} />}
-          </>
-        }
-      />
+      <PageHeader title={t('permissions.title')} help={t('permissions.help')} actions={actions} isOfList />
       <DataTable
         name="permissions"
         caption={t('permissions.title')}
@@ -175,6 +173,7 @@ function PermissionsPage() {
         bulkActions={bulkActions}
         empty={<EmptyState icon={IconKey} title={t('permissions.empty')} detail={t('permissions.emptyDetail')} />}
         permission={PERMISSION_GRANTS['billing-and-roles'].name}
+        tools={actions}
         phoneAction={mayManage ? <AddButton /> : undefined}
       />
       {mayManage && (

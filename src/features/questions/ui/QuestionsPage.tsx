@@ -130,13 +130,11 @@ function QuestionsPage() {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${open}"]`)?.focus());
   }
 
+  const actions = <HeaderActions search={search} mayEdit={mayEdit} total={questions.data?.total} />;
+
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        help={t('list.help')}
-        actions={<HeaderActions search={search} mayEdit={mayEdit} total={questions.data?.total} />}
-      />
+      <PageHeader title={t('list.title')} help={t('list.help')} actions={actions} isOfList />
       {mayEdit && open === undefined && hasWaiting(person) && (
         <Suspense>
           <WaitingQuestions onOpen={() => show('new')} />
@@ -186,6 +184,7 @@ function QuestionsPage() {
           }
           permission={PERMISSION_GRANTS['only-view'].name}
           toolbarStart={isBeside ? undefined : paneButton}
+          tools={actions}
           phoneAction={mayEdit && <NewButton />}
         />
       </div>

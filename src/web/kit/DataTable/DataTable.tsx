@@ -70,6 +70,8 @@ export interface DataTableProps<Row extends object, S extends ListSearch> {
   toolbarStart?: ReactNode;
   /** One thing of several on its page: a phone's pages stand under the rows, and the look lasts as long as the page. */
   isInline?: boolean;
+  /** What can be done with the list as a whole: a phone has it beside the filters, wider screens have it in the page's head. */
+  tools?: ReactNode;
   /** The page's main button, for the bar at the bottom of a phone. */
   phoneAction?: ReactNode;
   /** Rows fetched as they come into view and walked through cell by cell, in place of pages. A phone has pages. */

@@ -10,6 +10,7 @@ import type { Column, Filter, ListSearch, OnSearch } from './types.ts';
 
 interface Props<Row, S extends ListSearch> {
   start?: ReactNode;
+  end?: ReactNode;
   searchLabel: string;
   search: S;
   onSearch: OnSearch<S>;
@@ -59,6 +60,7 @@ export function PhoneFilters<Row, S extends ListSearch>(props: Props<Row, S>) {
           <IconX size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
       ))}
+      {props.end && <div className={classes.tools}>{props.end}</div>}
 
       <Drawer
         opened={opened}

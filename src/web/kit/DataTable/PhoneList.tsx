@@ -22,6 +22,7 @@ export function PhoneList<Row extends object, S extends ListSearch>(props: ListP
       {props.tabs}
       <PhoneFilters
         start={props.toolbarStart}
+        end={props.tools}
         searchLabel={props.searchLabel}
         search={search}
         onSearch={onSearch}

@@ -102,18 +102,16 @@ function InvoicesPage() {
     { id: 'deleted', label: t('tabs.deleted'), count: counts?.deleted, search: { deleted: true } },
   ];
 
+  const actions = (
+    <>
+      <ExportMenu onExport={(format) => void exportInvoices(format, search)} />
+      {mayManage && <NewInvoiceButton notOnPhone />}
+    </>
+  );
+
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        help={t('help')}
-        actions={
-          <>
-            <ExportMenu onExport={(format) => void exportInvoices(format, search)} />
-            {mayManage && <NewInvoiceButton notOnPhone />}
-          </>
-        }
-      />
+      <PageHeader title={t('title')} help={t('help')} actions={actions} isOfList />
       <Cards />
       <DataTable
         name="invoices"
@@ -147,6 +145,7 @@ function InvoicesPage() {
           )
         }
         permission={PERMISSION_GRANTS['financial-management'].name}
+        tools={actions}
         phoneAction={mayManage ? <NewInvoiceButton /> : undefined}
       />
       {mayManage && (

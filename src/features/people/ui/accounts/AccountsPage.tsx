@@ -96,18 +96,16 @@ function AccountsPage() {
     [search],
   );
 
+  const actions = (
+    <>
+      <ExportMenu onExport={(format) => void exportAccounts(format, search)} />
+      {mayManage && <AddButton className={classes.notOnPhone} />}
+    </>
+  );
+
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        help={t('list.help')}
-        actions={
-          <>
-            <ExportMenu onExport={(format) => void exportAccounts(format, search)} />
-            {mayManage && <AddButton className={classes.notOnPhone} />}
-          </>
-        }
-      />
+      <PageHeader title={t('list.title')} help={t('list.help')} actions={actions} isOfList />
       <AccountCards search={search} />
       <DataTable
         name="accounts"
@@ -130,6 +128,7 @@ function AccountsPage() {
         bulkActions={bulkActions}
         empty={<EmptyState icon={IconAddressBook} title={t('list.empty')} detail={t('list.emptyDetail')} />}
         permission={PERMISSION_GRANTS['add-remove-users'].name}
+        tools={actions}
         phoneAction={mayManage ? <AddButton /> : undefined}
       />
       {mayManage && (

@@ -96,32 +96,34 @@ function ProductsPage() {
       {t('manage.add')}
     </Button>
   );
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        renderRoot={(props) => <Link to="/apps/ecommerce/shop" {...props} />}
+        leftSection={<IconBuildingStore size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('manage.toShop')}
+      </Button>
+      <ExportMenu onExport={(format) => void exportProducts(format, search)} />
+      <Button
+        visibleFrom="sm"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => open({ edit: 'new' })}
+      >
+        {t('manage.add')}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHeader
         breadcrumb={<Breadcrumbs />}
         title={t('manage.title')}
         help={t('manage.help')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              visibleFrom="sm"
-              renderRoot={(props) => <Link to="/apps/ecommerce/shop" {...props} />}
-              leftSection={<IconBuildingStore size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('manage.toShop')}
-            </Button>
-            <ExportMenu onExport={(format) => void exportProducts(format, search)} />
-            <Button
-              visibleFrom="sm"
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => open({ edit: 'new' })}
-            >
-              {t('manage.add')}
-            </Button>
-          </>
-        }
+        actions={actions}
+        isOfList
       />
       <DataTable
         name="products"
@@ -146,6 +148,7 @@ function ProductsPage() {
           <EmptyState icon={IconPackage} title={t('manage.empty')} detail={t('manage.emptyDetail')} action={add} />
         }
         permission={PERMISSION_GRANTS['financial-management'].name}
+        tools={actions}
         phoneAction={add}
       />
       <ProductDrawer open={edit} onClose={() => open({})} />

@@ -97,13 +97,11 @@ function AllResultsPage() {
       : []),
   ];
 
+  const actions = <ExportMenu onExport={(format) => void exportResults(format, search)} />;
+
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        help={t('help')}
-        actions={<ExportMenu onExport={(format) => void exportResults(format, search)} />}
-      />
+      <PageHeader title={t('title')} help={t('help')} actions={actions} isOfList />
       <DataTable
         name="results"
         caption={t('title')}
@@ -122,6 +120,7 @@ function AllResultsPage() {
         filters={filters}
         rowLink={rowLink}
         rowActions={rowActions}
+        tools={actions}
         empty={<EmptyState icon={IconClipboardCheck} title={t('empty')} detail={t('emptyDetail')} />}
         permission={PERMISSION_GRANTS.management.name}
       />

@@ -7,21 +7,21 @@
   const kept = { pressed: [], isHeld: false, end };
   globalThis.drawnPage = kept;
 
-  /** Answers nothing where the server is gone, too. */
-  const anew = (deed) => import('/drawn-anew.js').then((deeds) => deeds[deed](), () => {});
+  let tries = 0;
+  /** Answers nothing where the server is gone, too. A browser may keep a file that did not come as one that never will. */
+  const anew = (deed) => import(`/drawn-anew.js?${++tries}`).then((deeds) => deeds[deed](), () => {});
 
   /** The next touch tries again. */
   async function failed() {
     isAsked = false;
     const pressed = kept.pressed.splice(0);
     for (const part of pressed) part.removeAttribute('aria-busy');
-    if (!(await anew('loadAnew')) && pressed[0]) globalThis.lost.hidden = false;
+    if (!(await anew('loadAnew')) && pressed[0]) lost.hidden = false;
   }
 
   let isAsked = false;
-  function run() {
-    import(main).catch(failed);
-  }
+  // The one that takes over first: without it the rest would run for nothing, and never again.
+  const run = () => import(files[0]).then(() => import(main)).catch(failed);
   function bring() {
     if (isAsked) return;
     isAsked = true;
@@ -37,7 +37,7 @@
   const HOLDS = { pointerdown: true, compositionstart: true, pointerup: false, pointercancel: false, compositionend: false };
 
   function press(event) {
-    const part = event.target.closest?.(':is(#app, #drawn) :is(button, a[href])');
+    const part = event.target.closest?.(':is(#app,#drawn) :is(button,a[href])');
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
     if (!part || (isElsewhere && part.matches('a'))) return;
     event.preventDefault();
@@ -50,17 +50,17 @@
 
   for (const touch of TOUCHES) addEventListener(touch, bring, { capture: true, passive: true });
   for (const type in HOLDS) addEventListener(type, hold, { capture: true, passive: true });
-  addEventListener('click', press, { capture: true });
+  addEventListener('click', press, true);
   // Another tab has signed in, or chose another language.
   addEventListener('storage', bring);
   // A skin may follow the machine.
-  const machine = matchMedia('(prefers-color-scheme: dark)');
+  const machine = matchMedia('(prefers-color-scheme:dark)');
   machine.addEventListener('change', bring);
 
   function end() {
-    for (const touch of TOUCHES) removeEventListener(touch, bring, { capture: true });
-    for (const type in HOLDS) removeEventListener(type, hold, { capture: true });
-    removeEventListener('click', press, { capture: true });
+    for (const touch of TOUCHES) removeEventListener(touch, bring, true);
+    for (const type in HOLDS) removeEventListener(type, hold, true);
+    removeEventListener('click', press, true);
     removeEventListener('storage', bring);
     machine.removeEventListener('change', bring);
     delete globalThis.drawnPage;

@@ -87,7 +87,7 @@ import { todoRoutes } from '#features/todo/api/routes.ts';
 import { allow, denyUnruled } from './access.ts';
 import type { Deps, Env } from './deps.ts';
 import { says } from './describe.ts';
-import { answerError, answerNotFound } from './errors.ts';
+import { answerError, answerUnknown } from './errors.ts';
 import { keepRecent, liveRoutes } from './live.ts';
 import { beforeRoutes } from './request.ts';
 
@@ -186,7 +186,7 @@ export function createApp(deps: Deps): Hono<Env> {
   keepRecent(deps.bus);
   const app = new Hono<Env>();
   app.onError(answerError);
-  app.notFound(answerNotFound);
+  app.notFound(answerUnknown(app));
   app.use(...beforeRoutes(deps));
   app.use(denyUnruled);
   app.route('/', routes);
@@ -208,7 +208,7 @@ const INTRODUCTION = `The API of LMS, which its pages use themselves.
 
 **Once.** A call that takes a \`key\` in its body stores it once, however often it is sent with that key.
 
-**Refusals.** 400 names each field with what is wrong with it. 401: no key or token, or one that works no more. 403: not allowed. 404: not there, or not for you. 409: it was changed meanwhile, or cannot be now. 413: too large. 429: too often; \`Retry-After\` says after how many seconds to try again. 503: interrupted for a moment; \`Retry-After\` as well.`;
+**Refusals.** 400 names each field with what is wrong with it. 401: no key or token, or one that works no more. 403: not allowed. 404: not there, or not for you. 405: not with this method; \`Allow\` names those there are. 409: it was changed meanwhile, or cannot be now. 413: too large. 429: too often; \`Retry-After\` says after how many seconds to try again. 503: interrupted for a moment; \`Retry-After\` as well.`;
 
 function description() {
   return {

@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ErrorHandler, Hono, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -35,7 +35,18 @@ const refusalFor: Record<Trouble, () => Refusal> = {
 };
 export const noRoom = refusalFor.full;
 
-export const answerNotFound: NotFoundHandler<Env> = (c) => c.json({ error: 'There is no such call.' }, 404);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A known address called with another method is told which ones it has. */
+export const answerUnknown =
+  ({ router }: Pick<Hono<Env>, 'router'>): NotFoundHandler<Env> =>
+  (c) => {
+    const isRoute = (method: string) =>
+      router.match(method, c.req.path)[0].some(([[, route]]) => route.method !== 'ALL');
+    const allowed = METHODS.filter(isRoute).map((method) => (method === 'GET' ? 'GET, HEAD' : method));
+    if (allowed.length === 0) return c.json({ error: 'There is no such call.' }, 404);
+    return c.json({ error: 'This call does not have this method.' }, 405, { Allow: allowed.join(', ') });
+  };
 
 export const answerError: ErrorHandler<Env> = (error, c) => {
   if (error instanceof Refusal) {

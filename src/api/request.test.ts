@@ -60,6 +60,20 @@ describe('every answer', () => {
     expect(answer.status).toBe(404);
     expect(answer.body.error).toBe('There is no such call.');
   });
+
+  it('with a method that the call does not have is a 405 that names those it has', async () => {
+    const token = await api.as('admin');
+    for (const [method, path, allow] of [
+      ['DELETE', '/apps/todo/tasks', 'GET, HEAD'],
+      ['GET', '/jwt/login', 'POST'],
+      ['POST', '/api/people/1', 'GET, HEAD, PATCH'],
+      ['PROPFIND', '/api/people', 'POST, DELETE'],
+    ] as const) {
+      const answer = await api.ask(method, path, { token });
+      expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, allow]);
+      expect(answer.body.error).toBe('This call does not have this method.');
+    }
+  });
 });
 
 describe('a fault on our side', () => {

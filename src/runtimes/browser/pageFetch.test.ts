@@ -50,12 +50,17 @@ describe('fetch in the demo', () => {
   it.each([
     ['another site', 'https://elsewhere.example/apps/todo/tasks', {}],
     ['a path that is no call', at('/avatars/01.svg'), {}],
-    ['a method that the call does not have', at('/apps/todo/tasks'), { method: 'DELETE' }],
     ['a page of the same path', at('/apps/todo/tasks'), { headers: { Accept: 'text/html,*/*' } }],
   ])('leaves %s to the network', async (_, url, init) => {
     const { fetch, asked } = home(hello);
     expect(await (await fetch(url, init)).text()).toBe('from the network');
     expect(asked).toEqual([]);
+  });
+
+  it('lets the API refuse a method that the call does not have', async () => {
+    const { fetch, network } = home(() => Response.json({ error: 'Another one.' }, { status: 405 }));
+    expect((await fetch(at('/apps/todo/tasks'), { method: 'DELETE' })).status).toBe(405);
+    expect(network).not.toHaveBeenCalled();
   });
 
   it('knows its calls below a sub-path and at the root of the host', async () => {

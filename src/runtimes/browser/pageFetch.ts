@@ -20,12 +20,13 @@ const NO_BODY = new Set([101, 204, 205, 304]);
 export function answeringFetch({ base, routes, hand, network, kept }: Surroundings): Fetch {
   const router = routes.then((list) => {
     const built = new TrieRouter<true>();
-    for (const { method, path } of list) built.add(method, path, true);
+    // Also with a method that it does not have: then the API says so.
+    for (const { path } of list) built.add('ALL', path, true);
     return built;
   });
 
-  async function isCall(method: string, path: string) {
-    const [found] = (await router).match(method === 'HEAD' ? 'GET' : method, path);
+  async function isCall(path: string) {
+    const [found] = (await router).match('GET', path);
     return found.length > 0;
   }
 
@@ -35,7 +36,7 @@ export function answeringFetch({ base, routes, hand, network, kept }: Surroundin
     const request = new Request(input, init);
     const isPage = (request.headers.get('accept') ?? '').includes('text/html');
     const path = url.pathname.startsWith(base) ? `/${url.pathname.slice(base.length)}` : url.pathname;
-    if (isPage || !(await isCall(request.method, path))) return network(request);
+    if (isPage || !(await isCall(path))) return network(request);
     const { method, headers, signal } = request;
     const bytes = await request.arrayBuffer();
     const body = bytes.byteLength > 0 ? bytes : null;

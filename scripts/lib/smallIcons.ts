@@ -10,11 +10,20 @@ const PLAIN = new Set(['d', 'key', 'fill']);
 const isPlain = (parts: Parts) =>
   parts.every(([tag, attributes]) => tag === 'path' && Object.keys(attributes).every((one) => PLAIN.has(one)));
 
+/** Lines are drawn as one path: a page has a hundred icons, and each path is styled and laid out by itself. */
+function joined(parts: Parts): Parts {
+  const filled = parts.filter(([, { fill }]) => fill);
+  const lines = parts.filter(([, { fill }]) => !fill).map(([, { d }]) => d);
+  return lines.length > 0 ? [['path', { d: lines.join('') }], ...filled] : filled;
+}
+
 /** Every icon by its component's name: what draws it, as code; undefined where lines are not enough. */
 function components(): Map<string, string | undefined> {
   const all = (kind: 'outline' | 'filled', end: string, more: string) =>
     Object.entries(iconNodes(kind)).map(([name, parts]) => {
-      const code = `icon(${JSON.stringify(name + end.toLowerCase())}, ${JSON.stringify(linesOf(parts))}${more})`;
+      // Filled ones that lie over each other would leave holes.
+      const drawn = linesOf(kind === 'outline' ? joined(parts) : parts);
+      const code = `icon(${JSON.stringify(name + end.toLowerCase())}, ${JSON.stringify(drawn)}${more})`;
       return [componentName(name + end), isPlain(parts) ? code : undefined] as const;
     });
   return new Map([...all('outline', '', ''), ...all('filled', '-Filled', ', true')]);

@@ -2,6 +2,7 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { useRestLater } from '#web/kit/useRestLater.ts';
 import { CardMenu, type OpenMenu } from '../card/CardMenu.tsx';
 import { HOW_ID } from '../card/CardTile.tsx';
 import { useTitleDraft } from '../card/titleDraft.ts';
@@ -72,6 +73,7 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
   const [settings, setSettings] = useState<Column>();
   const [spoken, speak] = useState('');
   const isDragging = useIsDragging();
+  const hasRest = useRestLater();
   const { shown, lifted, pressHead } = useColumnDrag(given);
   const columns = shown ?? given;
   const { edited, setEdited, draft: titleDraft } = useTitleDraft(columns);
@@ -139,6 +141,7 @@ export function Board({ columns: given, filtered, mayManage, isPhone, adding, se
             isAdding={adding === column.board.id}
             edited={column.cards.some((one) => one.id === edited) ? edited : undefined}
             filtered={filtered}
+            hasRest={hasRest}
           />
         ))}
         {mayManage && <AddBoard />}

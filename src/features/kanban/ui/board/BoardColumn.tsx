@@ -21,6 +21,8 @@ interface Props {
   /** The card whose title is being written. */
   edited: number | undefined;
   filtered: boolean;
+  /** Cards beyond those in sight are drawn, too. */
+  hasRest: boolean;
 }
 
 function Gap({ isDone }: { isDone: boolean }) {
@@ -39,11 +41,11 @@ function Gap({ isDone }: { isDone: boolean }) {
 
 /** One board: its head, its cards, and a line to add one. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, at, isLast, isLifted, isAdding, edited, filtered } = props;
+  const { column, at, isLast, isLifted, isAdding, edited, filtered, hasRest } = props;
   const { t } = useTranslation('kanban');
   const { mayManage } = useDoings();
   const { board, cards } = column;
-  const lane = useLane(board.id, cards, edited);
+  const lane = useLane(board.id, cards, edited, hasRest);
   const { virtual } = lane;
   const height = virtual.getTotalSize();
 

@@ -8,6 +8,8 @@ import { currentDrag, lanes, useGapAt, useTaken } from '../drag/drag.ts';
 const ALL_DRAWN = 20;
 const AROUND = 3;
 const SPACE = 8;
+/** About what stands above and below the cards. */
+const BESIDE = 200;
 
 export const GAP = 'gap';
 export type Item = ShownCard | typeof GAP;
@@ -27,7 +29,7 @@ function itemsOf(cards: ShownCard[], taken: number, gap: number): Item[] {
   return [...cards.slice(0, place), GAP, ...cards.slice(place)];
 }
 
-export function useLane(board: BoardId, cards: ShownCard[], edited: number | undefined) {
+export function useLane(board: BoardId, cards: ShownCard[], edited: number | undefined, hasRest: boolean) {
   const column = useRef<HTMLElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -53,9 +55,9 @@ export function useLane(board: BoardId, cards: ShownCard[], edited: number | und
       if (item === GAP) return (currentDrag()?.height ?? 0) + SPACE;
       return item.id === taken ? 0 : guess(item);
     },
-    overscan: cards.length > ALL_DRAWN ? AROUND : ALL_DRAWN,
+    overscan: !hasRest ? 0 : cards.length > ALL_DRAWN ? AROUND : ALL_DRAWN,
     // Known before it is measured: the cards are drawn with the column, bit by bit, not at one go after it.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: window.innerHeight - BESIDE },
     // What a finger began on, or somebody writes in, has to stay in the page, or the page stops hearing them.
     rangeExtractor: (range: Range) => {
       const seen = defaultRangeExtractor(range);

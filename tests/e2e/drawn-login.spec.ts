@@ -93,11 +93,8 @@ test('code that did not arrive is asked for again with the next touch', async ({
   await Promise.all([page.waitForEvent('requestfailed'), button.click()]);
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await reconnect();
-  // Some browsers ask for the files again, others for the page.
-  await expect(async () => {
-    await button.click({ timeout: 1_000 });
-    await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark', { timeout: 3_000 });
-  }).toPass();
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
 });
 
 test('a press that no code comes for is answered with a sentence', async ({ page }) => {
@@ -108,10 +105,8 @@ test('a press that no code comes for is answered with a sentence', async ({ page
   await expect(page.getByRole('alert')).toHaveText('The server did not answer. Check your connection and try again.');
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await reconnect();
-  await expect(async () => {
-    await button.click({ timeout: 1_000 });
-    await expect(page.getByText('Enter your email.')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await button.click();
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByText('The server did not answer.')).toHaveCount(0);
 });
 

@@ -14,8 +14,11 @@ export function useWindow(list: MailList, rows: MailRows, size: number) {
     // Known before it is measured: the rows are drawn with the list, bit by bit, not at one go after it.
     initialRect: { width: 0, height: innerHeight },
   });
+  // Rows of another height. Measuring walks the whole list, so it is not done once more for a new one.
+  const measured = useRef(size);
   useEffect(() => {
-    if (size > 0) virtual.measure();
+    if (measured.current !== size) virtual.measure();
+    measured.current = size;
   }, [virtual, size]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;

@@ -26,6 +26,7 @@ const PUBLIC = [
   'GET /blog/list/data',
   'GET /blog/list/data/sidebar',
   'GET /blog/list/data/detail',
+  'GET /api/blog/posts/:id/comments',
   'GET /api/blog/list',
   'GET /blog/rss.xml',
   // Pictures of what is published; the test of files says which.

@@ -7,7 +7,9 @@ const TAGS = new Set(
   ).split(' '),
 );
 
-const LOOKS_LIKE_TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>])[^<>]*>/g;
+/** Values in quotes may hold `<` and `>`: short ones, a few of them, so that no text takes long to look through. */
+const LOOKS_LIKE_TAG =
+  /<\/?([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>])(?:(?:[^<>"'=]{0,100}=\s{0,3}(?:"[^"]{0,300}"|'[^']{0,300}')){1,8}[^<>]{0,2000}|[^<>]*)>/g;
 
 /** Holds at least one tag that HTML knows: `<b>` counts, `<stdio.h>` and `a < b` do not. */
 export function hasMarkup(text: string): boolean {

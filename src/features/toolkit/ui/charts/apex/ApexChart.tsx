@@ -26,12 +26,16 @@ export function ApexChart({ draw, height = HEIGHT }: Props) {
     const isMoving = !lessMotion && !wasDrawn.current;
     const chart = new ApexCharts(box.current, merged(apexLook(palette, height, isMoving), draw(palette)));
     wasDrawn.current = true;
-    // For the picture that the card can save. A chart that went away meanwhile has nothing to say.
-    chart.render().then(
-      () => box.current?.querySelector('svg')?.setAttribute('data-chart', ''),
-      () => undefined,
-    );
-    return () => chart.destroy();
+    // For the picture that the card can save; a page of another width has another drawing.
+    const mark = () => box.current?.querySelector('svg')?.setAttribute('data-chart', '');
+    const drawings = new MutationObserver(mark);
+    drawings.observe(box.current, { childList: true, subtree: true });
+    // A chart that went away meanwhile has nothing to say.
+    chart.render().then(mark, () => undefined);
+    return () => {
+      drawings.disconnect();
+      chart.destroy();
+    };
   }, [draw, palette, height, lessMotion]);
 
   return <div ref={box} className={`${classes.chart} ${paper.drawn}`} style={{ height }} />;

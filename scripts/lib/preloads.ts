@@ -1,5 +1,5 @@
 import type { VirtualRootRoute } from '@tanstack/virtual-file-routes';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { FIRST_CALLS } from '../../src/contract/firstCalls.ts';
 import { groupsOf } from './routeGroups.ts';
 
@@ -46,18 +46,32 @@ export function preloads(root: VirtualRootRoute): Plugin {
     enforce: 'post',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // Read once: each look at the bundler's own objects goes through it anew, and there are millions.
+      const chunks = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .map(({ fileName, isEntry, imports, moduleIds, viteMetadata }) => {
+          return { fileName, isEntry, imports, moduleIds, styles: [...(viteMetadata?.importedCss ?? [])] };
+        });
+      type Chunk = (typeof chunks)[number];
+      const places = new Map(chunks.map(({ fileName }, at) => [fileName, at]));
+      /** What each one needs, in the order of the bundle: files that do not know each other run in that order. */
+      const needs = new Map(
+        chunks.map((chunk): [Chunk, Chunk[]] => {
+          const at = chunk.imports.map((name) => places.get(name)).filter((one) => one !== undefined);
+          return [chunk, at.sort((a, b) => a - b).flatMap((one) => chunks[one] ?? [])];
+        }),
+      );
       const holding = (module: string) => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
       /** In the order in which they can run: what a file needs stands before it. */
-      function filesOf(start: Rolldown.OutputChunk[]): Set<string> {
+      function filesOf(start: Chunk[]): Set<string> {
         const files = new Set<string>();
-        const seen = new Set<Rolldown.OutputChunk>();
-        const visit = (chunk: Rolldown.OutputChunk) => {
+        const seen = new Set<Chunk>();
+        const visit = (chunk: Chunk) => {
           if (seen.has(chunk)) return;
           seen.add(chunk);
-          for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
+          for (const next of needs.get(chunk) ?? []) visit(next);
           files.add(chunk.fileName);
-          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+          for (const style of chunk.styles) files.add(style);
         };
         for (const chunk of start) visit(chunk);
         return files;

@@ -9,7 +9,7 @@ const SCREENS = [
   { name: 'email', path: '/apps/email', seen: '[data-mail]' },
   { name: 'kanban', path: '/apps/kanban', seen: '[data-card]' },
   { name: 'dashboard', path: '/', seen: '[data-kpi]' },
-  { name: 'calendar', path: '/apps/calendar', seen: '[data-date]' },
+  { name: 'calendar', path: '/apps/calendar', seen: '[data-cell]' },
   { name: 'chat', path: '/apps/chat', seen: 'a[href^="/apps/chat?chat="]' },
   { name: 'invoices', path: '/apps/invoice/list', seen: 'tbody a[href^="/apps/invoice/preview/"]' },
 ];

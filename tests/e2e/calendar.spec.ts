@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, expectNoOverflow, settling, signedInAsNew, test, url } from './lms.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  holdBack,
+  settling,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
 
@@ -74,6 +84,30 @@ test('an hour in a week in Arabic says when it ends', async ({ page }) => {
     const [within, part] = [await boxOf(entry(page, title)), await boxOf(time)];
     expect(part.y + part.height, title).toBeLessThanOrEqual(within.y + within.height);
   }
+});
+
+test('the days of a month are seen before what lays out their events, and do not move when it comes', async ({
+  page,
+}) => {
+  await signedInAsNew(page);
+  const { letGo } = await holdBack(page, /\/assets\/Grid-/);
+  await page.goto(url() + MONTH);
+  const days = page.getByRole('status', { name: 'Loading' });
+  await expect(days).toContainText('Mon');
+  await expect(days.locator('[data-cell]')).toHaveCount(42);
+  const places = (cells: Locator) =>
+    cells.evaluateAll((found) =>
+      found.map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return [x, y, width, height].join(' ');
+      }),
+    );
+  const early = await places(days.locator('[data-cell]'));
+  await expect(days.locator('[data-cell]').first()).toHaveText('1Mar');
+  letGo();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expect(days).toHaveCount(0);
+  expect(await places(page.locator('[data-date][role="cell"]'))).toEqual(early);
 });
 
 test('adds by a click on a day and by dragging over days, moves, stretches, undoes and deletes', async ({ page }) => {

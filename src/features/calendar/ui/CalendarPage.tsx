@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { lenient } from '#contract/list.ts';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -22,6 +22,7 @@ import type { Open } from './EventDrawer.tsx';
 import type { Entry } from './entries.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { KINDS, readKinds, writeKinds } from './kinds.ts';
+import { MonthDays } from './MonthDays.tsx';
 import { marksOf } from './marks.ts';
 import { Panels } from './Panels.tsx';
 import { PhoneMonth } from './PhoneMonth.tsx';
@@ -134,6 +135,9 @@ function CalendarPage() {
     go({ date: day });
   };
   const shown = { entries, weekStart, zone, date, onOpen: open };
+  // The days first: they are seen with the page. The library that lays out what is on them takes a step of its own.
+  const hasGrid = useDeferredValue(true, false);
+  const frame = view === 'month' ? <MonthDays {...{ date, weekStart, today }} /> : <GridSkeleton view={view} />;
 
   return (
     <>
@@ -170,15 +174,19 @@ function CalendarPage() {
             <PhoneMonth {...shown} today={today} marks={marks} onDay={(day) => go({ date: day })} />
           )}
           {(!query.isError || query.data) && !(isPhone && view === 'month') && (
-            <Suspense fallback={<GridSkeleton view={view} />}>
-              <Grid
-                {...shown}
-                view={view}
-                isComing={query.isPending || query.isPlaceholderData}
-                mayManage={mayManage}
-                onAdd={addAt}
-                onDay={(day) => go({ view: 'day', date: day })}
-              />
+            <Suspense fallback={frame}>
+              {hasGrid ? (
+                <Grid
+                  {...shown}
+                  view={view}
+                  isComing={query.isPending || query.isPlaceholderData}
+                  mayManage={mayManage}
+                  onAdd={addAt}
+                  onDay={(day) => go({ view: 'day', date: day })}
+                />
+              ) : (
+                frame
+              )}
             </Suspense>
           )}
         </div>

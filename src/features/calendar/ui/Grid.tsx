@@ -5,7 +5,7 @@ import listPlugin from '@fullcalendar/react/list';
 import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useDirection } from '@mantine/core';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CalendarEvent } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
@@ -89,12 +89,7 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
     // It draws at once, which must not happen while React does.
     queueMicrotask(() => api?.changeView(NAMES[view], date));
   }, [view, date]);
-  // The days first: they are there with the page, and what is on them a moment later.
-  const hasDays = useDeferredValue(true, false);
-  const events = useMemo(
-    () => (hasDays ? entries.map((entry) => inputOf(entry, mayManage)) : []),
-    [hasDays, entries, mayManage],
-  );
+  const events = useMemo(() => entries.map((entry) => inputOf(entry, mayManage)), [entries, mayManage]);
 
   async function settle(
     info: { event: { startStr: string; endStr: string; allDay: boolean }; revert: () => void },

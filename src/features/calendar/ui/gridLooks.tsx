@@ -1,5 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react';
-import { formatMonthShort, formatNumber, formatWeekdayNarrow } from '#web/kit/format.ts';
+import { formatWeekdayNarrow } from '#web/kit/format.ts';
+import { DayNumber } from './DayNumber.tsx';
+import days from './Days.module.css';
 import classes from './Grid.module.css';
 
 const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
@@ -19,26 +21,21 @@ export const LOOKS: CalendarOptions = {
   dayHeaderRowClass: classes.headRow,
   dayHeaderClass: classes.dayHeader,
   dayHeaderAlign: 'start',
-  dayHeaderInnerClass: (info) => `${classes.dayHeaderInner} ${info.isToday ? classes.todayHeader : ''}`,
+  dayHeaderInnerClass: (info) => `${days.dayHeaderInner} ${info.isToday ? days.todayHeader : ''}`,
   dayHeaderContent: (info) => (
-    <span className={classes.dayName} data-narrow={info.isNarrow || undefined}>
+    <span className={days.dayName} data-narrow={info.isNarrow || undefined}>
       <span>{info.isNarrow ? formatWeekdayNarrow(info.date) : info.weekdayText}</span>
       {info.dayNumberText && <span>{info.dayNumberText}</span>}
     </span>
   ),
   dayHeaderDividerClass: classes.divider,
   dayRowClass: classes.dayRow,
-  dayCellClass: (info) => `${classes.cell} ${isWeekend(info.dow) ? classes.weekend : ''}`,
-  dayCellTopClass: classes.cellTop,
-  dayCellTopContent: (info) => (
-    <span className={classes.number} data-today={info.isToday || undefined} data-other={info.isOther || undefined}>
-      <span>{info.dayNumberText || info.text}</span>
-      {info.dayNumberText === formatNumber(1) && (
-        <span className={classes.monthName}>{formatMonthShort(info.date)}</span>
-      )}
-    </span>
+  dayCellClass: (info) => `${classes.cell} ${isWeekend(info.dow) ? days.weekend : ''}`,
+  dayCellTopClass: days.cellTop,
+  dayCellTopContent: ({ date, dayNumberText, text, isToday, isOther }) => (
+    <DayNumber date={date} number={dayNumberText || text} isToday={isToday} isOther={isOther} />
   ),
-  dayLaneClass: (info) => `${classes.lane} ${isWeekend(info.dow) ? classes.weekend : ''}`,
+  dayLaneClass: (info) => `${classes.lane} ${isWeekend(info.dow) ? days.weekend : ''}`,
   dayLaneInnerClass: classes.laneInner,
   slotLaneClass: (info) => `${classes.slot} ${info.isMinor ? classes.minor : ''}`,
   slotHeaderClass: classes.slotHeader,

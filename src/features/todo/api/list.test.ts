@@ -87,6 +87,8 @@ describe('the list of tasks', () => {
     for (const q of ['15', 'nov', 'November', 'NOV 15'])
       expect(await todo.titles(token, `q=${q}`), q).toEqual(['autumn']);
     for (const q of ['5', '05', 'may', 'May 5']) expect(await todo.titles(token, `q=${q}`), q).toEqual(['spring']);
+    await todo.add(token, { title: 'harvest', dueDate: '2031-09-28' });
+    for (const q of ['sep', 'Sept', 'september']) expect(await todo.titles(token, `q=${q}`), q).toEqual(['harvest']);
     for (const q of ['ember', 'novem', '25', 'june']) expect(await todo.titles(token, `q=${q}`), q).toEqual([]);
     expect(await todo.titles(token, 'q=nov&filter=completed')).toEqual([]);
   });

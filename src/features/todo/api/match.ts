@@ -74,7 +74,8 @@ function hasWord(word: string, zone: string): SQL {
   const inText = matchesFolded(todos.search, word);
   const due = sql`(${todos.dueAt} AT TIME ZONE CASE WHEN ${todos.dueIsDay} THEN 'UTC' ELSE ${zone} END)`;
   const lower = word.toLowerCase();
-  const month = MONTHS.findIndex((name) => name === lower || name.slice(0, 3) === lower) + 1;
+  // September is the one month with two short names.
+  const month = MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(lower === 'sept' ? 'sep' : lower)) + 1;
   if (month > 0) return or(inText, sql`extract(month FROM ${due}) = ${month}`) as SQL;
   const day = /^0?[1-9]$|^[12]\d$|^3[01]$/.test(word) ? Number(word) : undefined;
   return day ? (or(inText, sql`extract(day FROM ${due}) = ${day}`) as SQL) : inText;

@@ -17,7 +17,13 @@ export type Given = Omit<ChangedEvent, 'id' | 'extendedProps'> & {
 };
 
 export const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY;
-const toSecond = (moment: number) => Math.floor(moment / 1000) * 1000;
+const toSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+/** Rules and what stands apart from them are written in seconds, as iCalendar has them. */
+export const inSeconds = <Some extends Pick<Timing, 'startsAt' | 'endsAt'>>(timing: Some): Some => ({
+  ...timing,
+  startsAt: toSecond(timing.startsAt),
+  endsAt: toSecond(timing.endsAt),
+});
 
 /** Days are taken as they are written; a moment in UTC is the day it is in the zone. */
 function readTime(text: string, allDay: boolean, zone: string): number {
@@ -27,7 +33,7 @@ function readTime(text: string, allDay: boolean, zone: string): number {
   if (allDay) return isUtc ? dayOf(wallOf(Date.parse(`${day}T${time}`), zone)) : wall;
   if (time === '') return momentOf(wall, zone);
   const hasOffset = isUtc || /[+-]\d\d:?\d\d$/.test(time);
-  return toSecond(hasOffset ? Date.parse(`${day}T${time}`) : momentOf(Date.parse(`${day}T${time}Z`), zone));
+  return hasOffset ? Date.parse(`${day}T${time}`) : momentOf(Date.parse(`${day}T${time}Z`), zone);
 }
 
 /** The times an event had, as days or as moments, when it becomes the other of the two. */
@@ -83,10 +89,11 @@ export const describe = (text: string) => {
  * a rule that is kept: the rule moves along with it.
  */
 export function settleTiming(timing: Timing, isKept = false, dayZone = zoneOf(timing)): Timing {
-  const zone = zoneOf(timing);
-  const length = timing.endsAt.getTime() - timing.startsAt.getTime();
   if (timing.repeat === null) return timing;
-  const start = momentOf(wallOf(timing.startsAt.getTime(), zone), zone);
+  const zone = zoneOf(timing);
+  const { startsAt, endsAt } = inSeconds(timing);
+  const length = endsAt.getTime() - startsAt.getTime();
+  const start = momentOf(wallOf(startsAt.getTime(), zone), zone);
   const settled = { ...timing, startsAt: new Date(start), endsAt: new Date(start + length) };
   return { ...settled, repeat: settleRepeat(timing.repeat, settled, isKept, dayZone) };
 }

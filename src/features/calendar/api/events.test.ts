@@ -34,6 +34,28 @@ describe('events', () => {
     expect((await own.remove(added.id)).status).toBe(404);
   });
 
+  it('begin and end when it was said, to the millisecond; those that repeat in whole seconds', async () => {
+    const times = { start: '2031-05-23T09:00:30.424Z', end: '2031-05-23T10:00:30.900Z' };
+    const one = await own.add(times);
+    expect(one).toMatchObject(times);
+    const later = { start: '2031-05-24T09:00:00.001Z', end: '2031-05-24T09:00:00.002Z' };
+    expect(await own.update({ id: one.id, ...later })).toMatchObject(later);
+    const wall = { start: '2031-05-23T09:00:30.424', end: null };
+    expect((await own.add(wall, { timeZone: 'Europe/Berlin' })).start).toBe('2031-05-23T07:00:30.424Z');
+
+    const series = await own.add(times, { repeat: 'FREQ=DAILY;COUNT=2' });
+    const inSeconds = { start: '2031-05-23T09:00:30.000Z', end: '2031-05-23T10:00:30.000Z' };
+    expect(series).toMatchObject(inSeconds);
+    const more = { scope: 'this', occurrence: inSeconds.start };
+    expect(await own.update({ id: series.id, ...later }, more)).toMatchObject({
+      start: '2031-05-24T09:00:00.000Z',
+      end: '2031-05-24T09:00:00.000Z',
+    });
+    expect(await own.update({ id: one.id, extendedProps: { repeat: 'FREQ=DAILY;COUNT=2' } })).toMatchObject({
+      start: '2031-05-24T09:00:00.000Z',
+    });
+  });
+
   it('are removed by an id in the body too, and by nothing else', async () => {
     const { id } = await own.add();
     const gone = await api.ask('DELETE', '/apps/calendar/remove-event', { token, body: { id } });

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import type { ChangedEvent, EventScope, NewEvent } from '#features/calendar/contract.ts';
-import { type Content, contentOf, isMoved } from './content.ts';
+import { type Content, contentOf, inSeconds, isMoved } from './content.ts';
 import { askAnew, type GuestRow, guestsIn, setGuests } from './guests.ts';
 import { cutBefore, exceptionsAfter, moveFrom, repeatAfter, restOf, seriesAfter } from './move.ts';
 import type { EventRow, Occurrence } from './occurrences.ts';
@@ -76,7 +76,7 @@ const hasTimes = ({ start, end, allDay, extendedProps }: ChangedEvent) =>
 async function aloneAfter(tx: Db, event: EventRow, given: ChangedEvent, at: Occurrence) {
   const alone = { ...given, extendedProps: { ...given.extendedProps, repeat: null } };
   const content = contentOf(alone, aloneAt(event, at), await zoneOfPerson(tx, event.ownerId));
-  const { descriptionText: _, repeat: __, ...kept } = content;
+  const { descriptionText: _, repeat: __, ...kept } = inSeconds(content);
   return kept;
 }
 

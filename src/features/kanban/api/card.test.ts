@@ -206,6 +206,19 @@ describe('a checklist', () => {
     expect((await patch(`${path}/checklist/${id}`, { title: 'x', seen: 1 }, token)).body.error.seen).toBeDefined();
   });
 
+  it('takes items whose history is cut where a sign of two halves stands', async () => {
+    const { token, path, id } = await newCard();
+    const title = `${'a'.repeat(199)}😀 and so on`;
+    const { status, body, text } = await post(`${path}/checklist`, { title }, token);
+    expect(status, text).toBe(201);
+    const item = `${path}/checklist/${body.id}`;
+    expect((await patch(item, { isDone: true }, token)).status).toBe(200);
+    expect((await patch(item, { title: `${title}!` }, token)).status).toBe(200);
+    expect((await drop(item, token)).status).toBe(200);
+    const { history } = await read(token, id);
+    expect(history[0]).toMatchObject({ what: 'item-removed', detail: { name: `${'a'.repeat(199)}😀` } });
+  });
+
   it('takes an item back as it was: ticked, and at its place', async () => {
     const { token, path } = await newCard();
     for (const title of ['A', 'B', 'C']) await post(`${path}/checklist`, { title }, token);

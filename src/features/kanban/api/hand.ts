@@ -19,8 +19,9 @@ export interface CardNote {
 }
 
 const LETTERS = 200;
+/** By whole letters: half of one cannot be stored. */
 const shortened = (detail: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, value.slice(0, LETTERS)]));
+  Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, [...value].slice(0, LETTERS).join('')]));
 
 /** Into a card's history, in the transaction that does it. */
 export async function note(tx: Db, hand: Hand, cardIds: number[], notes: CardNote[]) {

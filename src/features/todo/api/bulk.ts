@@ -84,8 +84,8 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 const timeOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
 
 /** A task as it was, and the version it has now: whoever changes it after that is not overruled. */
-const beforeOf = ({ isCompleted, isImportant, tags, dueIsDay, ...row }: TodoRow, version: number) => ({
-  ...{ isCompleted, isImportant, tags, dueIsDay, version },
+const beforeOf = ({ isCompleted, isImportant, tags, dueIsDay, repeat, ...row }: TodoRow, version: number) => ({
+  ...{ isCompleted, isImportant, tags, dueIsDay, repeat, version },
   completedAt: iso(row.completedAt),
   deletedAt: iso(row.deletedAt),
   dueAt: iso(row.dueAt),
@@ -98,6 +98,8 @@ const valuesBefore = (before: Record<string, unknown>) => ({
   tags: before.tags as string[],
   dueAt: timeOf(before.dueAt),
   dueIsDay: Boolean(before.dueIsDay),
+  // With the day of the month it comes back to.
+  ...(before.repeat === undefined ? {} : { repeat: before.repeat as TodoRow['repeat'] }),
   deletedAt: timeOf(before.deletedAt),
 });
 

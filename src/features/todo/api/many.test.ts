@@ -88,6 +88,19 @@ describe('many tasks at once', () => {
     expect(await todo.list(token)).toHaveLength(2);
   });
 
+  it('that were put back still come on the day of the month they began with', async () => {
+    const { token } = await todo.person();
+    const [first = 0] = await several(token, 1, { repeat: { every: 'month' }, dueDate: '2031-01-31' });
+    const { nextId: id } = await todo.change(token, { id: first, isCompleted: true });
+    expect((await todo.read(token, id)).dueDate).toBe('2031-02-28');
+    for (const action of [{ action: 'important' }, { action: 'due', dueDate: '2031-02-10' }]) {
+      await undo(token, await todo.bulk(token, { ...action, ids: [id] }));
+      expect(await todo.read(token, id)).toMatchObject({ dueDate: '2031-02-28', repeat: { day: 31 } });
+    }
+    const { nextId: last } = await todo.change(token, { id, isCompleted: true });
+    expect((await todo.read(token, last)).dueDate).toBe('2031-03-31');
+  });
+
   it('that others gave are done, but not tagged and not deleted for ever', async () => {
     const [giver, helper] = [await todo.person(), await todo.person()];
     const ids = await several(giver.token, 2, { assignee: helper.id });

@@ -77,6 +77,8 @@ const repeatOf = (repeat: TodoRow['repeat']): TodoRow['repeat'] => {
 async function valuesOf(tx: Db, row: TodoRow, change: TaskChange, now: Date): Promise<Values> {
   const { dueDate, assignee, isDeleted, isCompleted, remindAt, repeat } = change;
   const due = dueDate === undefined ? {} : differing(row, dueGiven(dueDate));
+  // Another date is another day of the month to come back to.
+  const isMoved = due.dueAt !== undefined;
   const wanted: Values = {
     ...due,
     ...(change.title === undefined ? {} : { title: change.title }),
@@ -84,7 +86,7 @@ async function valuesOf(tx: Db, row: TodoRow, change: TaskChange, now: Date): Pr
     ...(change.tags === undefined ? {} : { tags: change.tags }),
     ...(change.isImportant === undefined ? {} : { isImportant: change.isImportant }),
     ...(assignee === undefined ? {} : { assigneeId: await assigneeMeant(tx, assignee, row.assigneeId) }),
-    ...(repeat === undefined ? {} : { repeat: repeatOf(repeat) }),
+    ...(repeat === undefined ? {} : { repeat: repeatOf(repeat && isMoved ? { ...repeat, day: undefined } : repeat) }),
     ...(remindAt === undefined ? {} : { remindAt: remindAt === null ? null : new Date(remindAt) }),
   };
   if (isCompleted !== undefined && isCompleted !== row.isCompleted) {
@@ -100,9 +102,9 @@ async function consequences(tx: Db, row: TodoRow, values: Values): Promise<Value
   if (values.remindAt !== undefined) more.remindedAt = null;
   const { assigneeId } = values;
   if (assigneeId && assigneeId !== row.ownerId) more.assigneeRank = await firstRank(tx, assigneeId);
-  const repeat = values.repeat === undefined ? row.repeat : values.repeat;
-  // Another date is another day of the month to come back to.
-  if (values.dueAt !== undefined && repeat?.day) more.repeat = repeatOf({ ...repeat, day: undefined });
+  const { repeat } = row;
+  if (values.dueAt !== undefined && values.repeat === undefined && repeat?.day)
+    more.repeat = repeatOf({ ...repeat, day: undefined });
   return more;
 }
 

@@ -41,7 +41,7 @@ const SENT = 'This mail is on its way already: it cannot be changed.';
 async function changeDraft(tx: Db, me: Me, id: number, body: DraftBody, now: Date) {
   const found = await lockDraft(tx, me.id, id, body.version);
   if (found.state !== 'draft') throw new Refusal(409, SENT);
-  const { linked, values } = await writtenOf(tx, me, body);
+  const { linked, values } = await writtenOf(tx, me, body, id);
   await tx
     .update(emails)
     .set({ ...values, time: now, version: found.version + 1 })

@@ -109,7 +109,7 @@ export async function holdMail(tx: Db, deps: Deps, me: Me, writer: Writer, body:
   const known = await sentBefore(tx, me.id, body.key);
   if (known !== undefined) return known;
   const now = deps.clock();
-  const written = await writtenOf(tx, me, body);
+  const written = await writtenOf(tx, me, body, body.draftId);
   const held = heldOf(written, body, now);
   const { draftId } = body;
   const id = await (draftId === undefined

@@ -40,6 +40,22 @@ describe('a draft', () => {
     expect((await ann.ask('DELETE', `/apps/email/drafts/${draft.id}`)).status).toBe(404);
   });
 
+  it('that answers a mail is written on and sent when that mail is deleted for ever meanwhile', async () => {
+    const [ann, bob] = [await somebody(), await somebody()];
+    const sent = await send(bob, [ann], { subject: 'Marks' });
+    const [mail] = await ann.list('inbox');
+    const answer = { to: [bob.id], subject: 'Re: Marks', inReplyTo: mail?.id, kind: 'reply' };
+    const draft = await ann.draft({ ...answer, message: '<p>Half</p>' });
+    await ann.bulk({ action: 'trash', ids: [mail?.id] });
+    await ann.done('POST', '/apps/email/empty-trash');
+    const more = { id: draft.id, version: draft.version, ...answer, message: '<p>Half a word</p>' };
+    expect(await ann.done('POST', '/apps/email/drafts', more)).toMatchObject({ preview: 'Half a word' });
+    const { email } = await ann.hold({ ...answer, draftId: draft.id, message: '<p>Whole</p>' });
+    expect(email).toMatchObject({ id: draft.id, thread: sent.thread });
+    expect((await ann.ask('POST', '/apps/email/drafts', answer)).status).toBe(404);
+    expect((await bob.ask('POST', '/apps/email/drafts', { ...answer, to: [ann.id] })).status).toBe(404);
+  });
+
   it('is cleaned before it is stored', async () => {
     const ann = await somebody();
     const message =

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound } from '#api/errors.ts';
@@ -88,23 +88,25 @@ async function allowedFiles(db: Db, me: Me, attached: number[], shown: number[])
     .map((fileId, position) => ({ fileId, position, isAttached: attached.includes(fileId) }));
 }
 
-/** The conversation that an answer belongs to. */
-async function threadOf(db: Db, me: Me, inReplyTo: number | null | undefined): Promise<string | undefined> {
+/** The conversation that an answer belongs to. The draft of one stays in it, whatever becomes of the mail it answers. */
+async function threadOf(db: Db, me: Me, inReplyTo: number | null | undefined, draftId: number | undefined) {
   if (!inReplyTo) return undefined;
+  const isAnswered = eq(emails.id, inReplyTo);
+  const isBegun = draftId && and(eq(emails.id, draftId), eq(emails.inReplyToId, inReplyTo));
   const [found] = await db
     .select({ thread: emails.thread })
     .from(emails)
-    .where(and(eq(emails.id, inReplyTo), eq(emails.ownerId, me.id)));
+    .where(and(eq(emails.ownerId, me.id), isBegun ? or(isAnswered, isBegun) : isAnswered));
   if (!found) throw notFound('The mail that this answers is not there any more.');
   return found.thread;
 }
 
-/** What somebody wrote, checked and cleaned, as it is stored. */
-export async function writtenOf(db: Db, me: Me, body: Written) {
+/** What somebody wrote, checked and cleaned, as it is stored; `draftId` is where it is kept so far. */
+export async function writtenOf(db: Db, me: Me, body: Written, draftId?: number) {
   const lists = await addressed(db, body);
   const message = cleanMailHtml(body.message);
   const linked = await allowedFiles(db, me, body.fileIds, fileIdsIn(message));
-  const thread = await threadOf(db, me, body.inReplyTo);
+  const thread = await threadOf(db, me, body.inReplyTo, draftId);
   return {
     linked,
     values: {

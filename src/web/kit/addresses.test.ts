@@ -10,6 +10,21 @@ describe('addresses that were typed or pasted', () => {
     expect(people).toContainEqual({ fullName: 'carl@example.com', email: 'carl@example.com' });
   });
 
+  it('are read with the surname first, as mail programs write them', () => {
+    expect(readAddresses('Lee, Ann <ann@example.com>; "Roe, Bob, Dr." <bob@example.com>, carl@example.com')).toEqual({
+      people: [
+        { fullName: 'Lee, Ann', email: 'ann@example.com' },
+        { fullName: 'Roe, Bob, Dr.', email: 'bob@example.com' },
+        { fullName: 'carl@example.com', email: 'carl@example.com' },
+      ],
+      rest: '',
+    });
+    expect(readAddresses('ann@example.com, Lee, Bob <bob@example.com>').people).toEqual([
+      { fullName: 'ann@example.com', email: 'ann@example.com' },
+      { fullName: 'Lee, Bob', email: 'bob@example.com' },
+    ]);
+  });
+
   it('leave what is no address', () => {
     expect(readAddresses('ann@example.com, nobody, @')).toEqual({
       people: [{ fullName: 'ann@example.com', email: 'ann@example.com' }],

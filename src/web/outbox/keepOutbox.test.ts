@@ -11,7 +11,14 @@ function shelfOf(store = new Map<string, string>()) {
   };
 }
 
-function setUp({ shelf = shelfOf() as OutboxParts['shelf'], how = {} as Partial<Kind<string, void>> } = {}) {
+interface Parts {
+  shelf?: OutboxParts['shelf'];
+  how?: Partial<Kind<string, void>>;
+  /** Done before it is known how things are sent. */
+  before?: () => Promise<void>;
+}
+
+function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts = {}) {
   const sent: string[] = [];
   let online = true;
   let keys = 0;
@@ -27,7 +34,10 @@ function setUp({ shelf = shelfOf() as OutboxParts['shelf'], how = {} as Partial<
   const outbox = keepOutbox({
     shelf,
     locked: (_name, job) => job(),
-    kindOf: async (name) => (name === 'chat.send' ? (kind as Kind<unknown, unknown>) : undefined),
+    async kindOf(name) {
+      await before();
+      return name === 'chat.send' ? (kind as Kind<unknown, unknown>) : undefined;
+    },
     mayHeal: (error) => error instanceof Lost,
     wait: () => new Promise(() => {}),
     now: () => 0,
@@ -167,6 +177,28 @@ describe('the outbox', () => {
     outbox.push('gone.kind', 'x', 'old');
     await settle();
     expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('waits when the file that knows how to send it cannot be loaded, and loses nothing', async () => {
+    let asked = 0;
+    let isThere = false;
+    const kindOf = async () => {
+      // A call of the network takes its moment, or this would never end.
+      await new Promise((resolve) => setTimeout(resolve));
+      asked += 1;
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    const { outbox, sent } = setUp({ before: kindOf });
+    outbox.push('chat.send', 'chat:1', 'hello');
+    await settle();
+    await settle();
+    expect(asked).toBe(1);
+    expect(texts(outbox)).toEqual(['hello']);
+    expect(outbox.isStuck()).toBe(true);
+    isThere = true;
+    outbox.hurry();
+    await settle();
+    expect(sent).toEqual(['hello']);
   });
 
   it('tells done before it leaves the list', async () => {

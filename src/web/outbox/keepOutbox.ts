@@ -88,7 +88,13 @@ export function keepOutbox(parts: OutboxParts) {
   /** Whether the way is free for the next one. */
   async function sendOne(one: Waiting): Promise<boolean> {
     const { kind, payload, key } = one;
-    const how = await kindOf(kind);
+    let how: Awaited<ReturnType<typeof kindOf>>;
+    try {
+      how = await kindOf(kind);
+    } catch {
+      // The file that knows could not be loaded: it comes with the connection.
+      return false;
+    }
     if (!how) {
       // Of an older version of the app: nobody knows any more what it was.
       drop(key);

@@ -1,6 +1,16 @@
 // Chat: two people live, nothing lost without a connection, reading back, groups, and one pane on a phone.
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, holdBack, signedIn, signedInAsNew, test, url } from './lms.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  holdBack,
+  signedIn,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 type Somebody = Awaited<ReturnType<typeof signedInAsNew>> & { page: Page; id: number };
 
@@ -19,7 +29,7 @@ async function call<T>(who: { token: string }, path: string, body: unknown): Pro
   return (await answer.json()) as T;
 }
 
-const write = async (from: Somebody, to: Somebody, message: string) =>
+const write = async (from: { token: string }, to: { id: number }, message: string) =>
   (await call<{ chat: { id: number } }>(from, '/apps/chat/send-msg', { obj: { contact: to.id, message } })).chat.id;
 
 const field = (page: Page) => page.locator('[data-composer]');
@@ -52,6 +62,28 @@ test('two people write to each other: typing, ticks and the unread line', async 
   await field(bob.page).press('Enter');
   await expect(line(ann.page, 'Hello')).toBeVisible();
   await expect(bob.page.getByRole('img', { name: 'Seen', exact: true })).toBeVisible();
+});
+
+test('a chat from far down that moves up stands in the list once', async ({ browser }) => {
+  const ann = await join(browser);
+  const list = '/apps/chat/chats-and-contacts?page=1&perPage=16';
+  const { contacts } = await callAs<{ contacts: { id: number }[] }>(ann.token, 'GET', list);
+  const chats: number[] = [];
+  for (const { id } of contacts) {
+    const group = await call<{ chat: { id: number } }>(ann, '/apps/chat/groups', { name: `With ${id}`, people: [id] });
+    chats.unshift(group.chat.id);
+  }
+  for (const one of contacts) chats.unshift(await write(ann, one, 'Hello'));
+  await ann.page.goto(`${url()}/apps/chat`);
+  const rows = ann.page.locator('[data-chat]');
+  await expect(rows).toHaveCount(30);
+  const last = chats.pop() ?? 0;
+  await call(ann, `/apps/chat/${last}/messages`, { message: 'Once more' });
+  await expect(rows.first()).toContainText('Once more');
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(ann.page.locator(`[data-chat="${chats.at(-1)}"]`)).toBeAttached();
+  const shown = await rows.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-chat'))));
+  expect(shown).toEqual([last, ...chats]);
 });
 
 test('the menu counts what arrives before the chats are followed', async ({ browser }) => {

@@ -47,6 +47,11 @@ function useEndInSight(box: RefObject<HTMLElement | null>, isOn: boolean, more: 
 
 const NONE: ChatEntry[] = [];
 
+/** Once each: one from further down that moves up moves the others on, and the last of them comes with the next page, too. */
+const onceEach = (pages: { chats: ChatEntry[] }[]): ChatEntry[] => [
+  ...new Map(pages.flatMap((page) => page.chats).map((one) => [one.id, one])).values(),
+];
+
 /** Oneself, the search, own chats and everybody else. */
 export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
   const { t } = useTranslation('chat');
@@ -59,7 +64,7 @@ export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
   const allChats = chats.data !== undefined && !chats.hasNextPage;
   const contacts = useInfiniteQuery({ ...contactsQuery(q), enabled: allChats });
   const found = useInfiniteQuery(foundQuery(q));
-  const rows = useMemo(() => chats.data?.pages.flatMap((page) => page.chats) ?? NONE, [chats.data]);
+  const rows = useMemo(() => (chats.data ? onceEach(chats.data.pages) : NONE), [chats.data]);
   const people = useMemo(() => {
     const known = new Set(rows.map((one) => one.contact?.id));
     return (contacts.data?.pages.flatMap((page) => page.contacts) ?? []).filter((one) => !known.has(one.id));

@@ -538,3 +538,22 @@ test('on a phone: the list first, a month of dots with the day below', async ({ 
   await settled();
   await expectAccessible(page, 'the drawer on a phone');
 });
+
+test('what is done with a to-do is seen in the calendar at once', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await callAs(token, 'PUT', '/apps/calendar/settings', { showTodos: true });
+  const task = { title: 'Order chalk', dueDate: '2027-03-10' };
+  await add(token, timed('Stays', '2027-03-11T09:00', '2027-03-11T10:00'));
+  await callAs(token, 'POST', '/apps/todo/add-tasks', { task });
+  await page.goto(url() + MONTH);
+  await entry(page, 'Order chalk').first().click();
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Order chalk');
+  await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Order chalk', exact: true }).focus();
+  await page.keyboard.press('#');
+  await expect(page.getByText('Moved to the bin: Order chalk')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(entry(page, 'Stays').first()).toBeVisible();
+  await expect(entry(page, 'Order chalk')).toHaveCount(0);
+});

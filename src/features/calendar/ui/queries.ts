@@ -18,19 +18,13 @@ export const windowQuery = ({ from, to }: Span) =>
     staleTime: QUIET_MS,
   });
 
-interface Extras {
-  todos: boolean;
-  invoices: boolean;
-}
-
-export const extrasQuery = ({ from, to }: Span, { todos, invoices }: Extras) =>
+/** What is due elsewhere in the product, under the name by which changes of it are told: it follows them by itself. */
+export const dueQuery = (topic: 'todos' | 'invoices', { from, to }: Span, enabled: boolean) =>
   queryOptions({
-    queryKey: ['calendar', 'extras', from, to, todos, invoices],
-    queryFn: async (): Promise<ExtraEntry[]> => {
-      const query = { from, to, todos: String(todos), invoices: String(invoices) };
-      return (await ask(api.apps.calendar.extras.$get({ query: query }))).entries;
-    },
-    enabled: todos || invoices,
+    queryKey: [topic, 'due', from, to],
+    queryFn: async (): Promise<ExtraEntry[]> =>
+      (await ask(api.apps.calendar.extras.$get({ query: { from, to, [topic]: 'true' } }))).entries,
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: QUIET_MS,
   });

@@ -5,7 +5,7 @@ import { useWaiting } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useAbility } from '#web/session.ts';
 import { asEntry, asExtra, type Entry } from './entries.ts';
-import { extrasQuery, windowQuery } from './queries.ts';
+import { dueQuery, windowQuery } from './queries.ts';
 import { askedFor, spanOf, step, type View } from './views.ts';
 import { withWaiting } from './withWaiting.ts';
 
@@ -24,12 +24,8 @@ export function useEntries({ view, date, zone, settings, kinds, hidesDeclined }:
   const { weekStart, showTodos, showInvoices } = settings;
   const span = askedFor(spanOf(view, date, weekStart));
   const query = useQuery(windowQuery(span));
-  const extras = useQuery(
-    extrasQuery(span, {
-      todos: showTodos && ability.can('read', 'Todo'),
-      invoices: showInvoices && ability.can('read', 'Invoice'),
-    }),
-  );
+  const todos = useQuery(dueQuery('todos', span, showTodos && ability.can('read', 'Todo'))).data;
+  const invoices = useQuery(dueQuery('invoices', span, showInvoices && ability.can('read', 'Invoice'))).data;
   const waiting = useWaiting('calendar');
 
   const isThere = query.isSuccess && !query.isPlaceholderData;
@@ -47,7 +43,9 @@ export function useEntries({ view, date, zone, settings, kinds, hidesDeclined }:
       ),
     [query.data, waiting, zone, kinds, hidesDeclined],
   );
-  const due = showTodos || showInvoices ? extras.data : undefined;
-  const entries: Entry[] = useMemo(() => [...events.map(asEntry), ...(due ?? []).map(asExtra)], [events, due]);
+  const entries: Entry[] = useMemo(() => {
+    const due = [...((showTodos && todos) || []), ...((showInvoices && invoices) || [])];
+    return [...events.map(asEntry), ...due.map(asExtra)];
+  }, [events, showTodos, todos, showInvoices, invoices]);
   return { query, events, entries };
 }

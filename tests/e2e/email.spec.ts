@@ -206,6 +206,24 @@ test('what is being written survives a reload and a lost connection', async ({ p
   await expect(writing(page).getByRole('textbox', { name: 'Text' })).toContainText('And after.');
 });
 
+test('what is typed while the first answer is lost is among the drafts, too', async ({ page }) => {
+  const me = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  // The server has the draft, and nobody hears of it.
+  await page.route('**/apps/email/drafts', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await write(page, 'somebody@example.org', 'Lost', 'Half');
+  await expect(writing(page).getByText('No connection: kept on this device')).toBeVisible();
+  await page.unroute('**/apps/email/drafts');
+  await page.keyboard.type(' a sentence');
+  await expect(writing(page).getByText(/Draft saved at/)).toBeVisible();
+  const drafts = async () =>
+    ((await call(me, '/apps/email/emails?folder=draft')) as { emails: { preview: string }[] }).emails;
+  await expect.poll(async () => (await drafts()).map((one) => one.preview)).toEqual(['Half a sentence']);
+});
+
 async function pasteInto(field: ReturnType<Page['locator']>, text: string) {
   await field.evaluate((element, words) => {
     const clipboardData = new DataTransfer();

@@ -25,7 +25,11 @@ async function put(letter: Letter): Promise<boolean> {
     const saved = await ask(api.apps.email.drafts.$post({ json: draftOf(letter) as never }));
     const now = letterOf(key);
     const isDirty = now !== undefined && now.changedAt !== changedAt;
-    noteLetter(key, { draftId: saved.id, version: saved.version, savedAt: saved.time, problem: null, isDirty });
+    // Asked for before, and its answer was lost: the server has it as it was then.
+    const isOld = letter.isKnown && letter.draftId === undefined;
+    const known = { draftId: saved.id, version: saved.version };
+    noteLetter(key, { ...known, savedAt: saved.time, problem: null, isDirty: isDirty || isOld });
+    if (now && isOld) return put({ ...now, ...known });
     letGo(key);
     return true;
   } catch (error) {

@@ -16,13 +16,13 @@ interface LockManager {
   request<T>(name: string, job: () => Promise<T>): Promise<T>;
 }
 
-export function leaseLock(shelf: Shelf): Locked {
+export function leaseLock(shelf: Shelf, name = NAME): Locked {
   const holder = Math.random().toString(36).slice(2);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const holds = () => shelf.getItem(NAME)?.split(' ')[0] === holder;
-  const take = () => shelf.setItem(NAME, `${holder} ${Date.now() + LEASE_MS}`);
-  const isFree = () => Number(shelf.getItem(NAME)?.split(' ')[1] ?? 0) < Date.now();
+  const holds = () => shelf.getItem(name)?.split(' ')[0] === holder;
+  const take = () => shelf.setItem(name, `${holder} ${Date.now() + LEASE_MS}`);
+  const isFree = () => Number(shelf.getItem(name)?.split(' ')[1] ?? 0) < Date.now();
 
   async function acquire() {
     for (;;) {
@@ -43,7 +43,7 @@ export function leaseLock(shelf: Shelf): Locked {
       return await job();
     } finally {
       clearInterval(extend);
-      if (holds()) shelf.removeItem(NAME);
+      if (holds()) shelf.removeItem(name);
     }
   }
 

@@ -433,6 +433,32 @@ test('the filter opens at once, and its first field has the focus as soon as it 
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeFocused();
 });
 
+test('with two pages open over plain http, a mail is thrown away once and brought back', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const { me, friend } = await twoPeople(browser, page);
+  await letMailsCome(me, friend, ['Thrown away']);
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
+  const second = await context.newPage();
+  let thrown = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/apps/email/bulk') && request.postData()?.includes('"trash"')) thrown += 1;
+  });
+  for (const one of [second, page]) {
+    await one.goto(`${url()}/apps/email`);
+    await expect(row(one, 'Thrown away')).toBeVisible();
+  }
+  await row(page, 'Thrown away').locator('[data-mail]').focus();
+  await page.keyboard.press('#');
+  await expect(row(second, 'Thrown away')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Thrown away')).toBeVisible();
+  await expect(row(second, 'Thrown away')).toBeVisible();
+  expect(thrown).toBe(1);
+});
+
 test('a mail can run nothing and tells nobody that it was read', async ({ browser, page }) => {
   test.setTimeout(120_000);
   const { me, other, friend } = await twoPeople(browser, page);

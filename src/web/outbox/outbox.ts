@@ -3,6 +3,7 @@ import { ApiError } from '#web/client.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { onLiveAgain } from '#web/live.ts';
 import { getSession, onSessionChange } from '#web/session.ts';
+import { leaseLock } from '#web/tabLock.ts';
 import { AREAS } from './areas.ts';
 import { type Kind, keepOutbox, type Waiting } from './keepOutbox.ts';
 
@@ -20,7 +21,9 @@ const mayHeal = (error: Error) => !(error instanceof ApiError) || PASSING.has(er
 
 const outbox = keepOutbox({
   shelf: localStorage,
-  locked: (name, job) => (navigator.locks ? navigator.locks.request(name, job) : job()),
+  // Browsers have no locks over plain http.
+  locked: (name, job) =>
+    navigator.locks ? navigator.locks.request(name, job) : leaseLock(localStorage, `lms-lease:${name}`)(job),
   kindOf,
   mayHeal,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -23,6 +23,7 @@ function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts =
   let online = true;
   let keys = 0;
   const faults: unknown[] = [];
+  const pauses: (() => void)[] = [];
   const kind: Kind<string, void> = {
     async send(payload) {
       await Promise.resolve();
@@ -39,7 +40,7 @@ function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts =
       return name === 'chat.send' ? (kind as Kind<unknown, unknown>) : undefined;
     },
     mayHeal: (error) => error instanceof Lost,
-    wait: () => new Promise(() => {}),
+    wait: () => new Promise((resolve) => void pauses.push(resolve)),
     now: () => 0,
     newKey: () => `k${++keys}`,
     report: (fault) => faults.push(fault),
@@ -48,7 +49,7 @@ function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts =
   function setOnline(is: boolean) {
     online = is;
   }
-  return { outbox, sent, shelf, setOnline, faults };
+  return { outbox, sent, shelf, setOnline, faults, pauses };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -199,6 +200,18 @@ describe('the outbox', () => {
     outbox.hurry();
     await settle();
     expect(sent).toEqual(['hello']);
+  });
+
+  it('leaves what another tab wrote to that one for a moment, and sends it when it still waits', async () => {
+    const other = setUp({ how: { send: () => new Promise(() => {}) } });
+    const { outbox, sent, pauses } = setUp({ shelf: other.shelf });
+    other.outbox.push('chat.send', 'chat:1', 'theirs');
+    outbox.noticeShelf();
+    await settle();
+    expect([texts(outbox), sent]).toEqual([['theirs'], []]);
+    for (const end of pauses) end();
+    await settle();
+    expect(sent).toEqual(['theirs']);
   });
 
   it('tells done before it leaves the list', async () => {

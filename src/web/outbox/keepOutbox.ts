@@ -36,6 +36,8 @@ export interface OutboxParts {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** Longer than tabs take to hear of each other's lease. */
+const OTHERS_FIRST_MS = 500;
 
 /** Keeps what is on its way to the server: over a lost connection, a reload and a closed tab, for one person. */
 export function keepOutbox(parts: OutboxParts) {
@@ -175,11 +177,11 @@ export function keepOutbox(parts: OutboxParts) {
       hurry();
       start();
     },
-    /** Another tab wrote. */
+    /** Another tab wrote: it is shown at once, and sent from here if it still waits after a moment. */
     noticeShelf() {
       all = read();
       tell();
-      start();
+      void wait(OTHERS_FIRST_MS).then(start);
     },
     waiting: () => all,
     isStuck: () => failures > 0,

@@ -4,7 +4,7 @@ import { testApi, unique } from '../../../../../tests/api/api.ts';
 
 describe('accounts', () => {
   const api = testApi();
-  const { add, list } = accounting(api);
+  const { add, list, accountOf } = accounting(api);
   const idsOf = (users: { id: number }[]) => users.map((one) => one.id);
 
   it('come ten at a time by name, with every field and no secret', async () => {
@@ -176,6 +176,27 @@ describe('accounts', () => {
     expect(await bulk({ action: 'delete', match: { q: tag } })).toMatchObject({ changed: 3 });
     expect((await list(token, `q=${tag}`)).total).toBe(0);
     expect((await api.post('/api/users/list/bulk', { action: 'delete' }, token)).status).toBe(400);
+  });
+
+  it('have their plan back as it was when a change of many is taken back: since when, and to when it was cancelled', async () => {
+    const token = await api.as('admin');
+    const [cancelled, plain] = [await add(token), await add(token, { currentPlan: 'team' })];
+    const ids = [cancelled.id, plain.id];
+    const plansOf = () => Promise.all(ids.map(async (id) => (await accountOf(token, id)).plan));
+    const send = async (method: string, path: string, body: object) => {
+      const { version } = await accountOf(token, cancelled.id);
+      await api.ask(method, `/api/people/${cancelled.id}/${path}`, { token, body: { version, ...body } });
+    };
+    await send('PUT', 'plan', { currentPlan: 'team', period: 'yearly' });
+    await send('POST', 'plan/cancel', {});
+    api.later(5);
+    const before = await plansOf();
+    expect(before[0]).toMatchObject({ period: 'yearly', endsAt: expect.any(String) });
+    const { job } = (await api.post('/api/users/list/bulk', { action: 'plan', currentPlan: 'company', ids }, token))
+      .body;
+    expect((await plansOf())[0]).toMatchObject({ endsAt: null });
+    expect((await api.post(`/api/jobs/${job.id}/undo`, {}, token)).body.job).toMatchObject({ changed: 2 });
+    expect(await plansOf()).toEqual(before);
   });
 
   it('are written to a file: the list as it is, or some of them', async () => {

@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { type Deed, personSubject, record } from '#api/audit.ts';
 import { goneOf } from '#api/bulkRows.ts';
+import type { Db } from '#api/db.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import { GONE, nextPeople } from '../bulk.ts';
@@ -42,6 +43,38 @@ async function sift({ tx, job }: StepContext, rows: Row[], objection: (row: Row)
   };
 }
 
+/** Since when a plan runs and to when it was cancelled: the part of it that a new one begins anew. */
+async function datesOf(tx: Db, rows: Row[]) {
+  const { personId, planSince, planEndsAt } = personDetails;
+  const found = await tx
+    .select({ personId, planSince, planEndsAt })
+    .from(personDetails)
+    .where(
+      inArray(
+        personId,
+        rows.map((row) => row.id),
+      ),
+    );
+  const known = new Map(found.map((one) => [one.personId, one]));
+  return (id: number) => ({
+    planSince: known.get(id)?.planSince ?? null,
+    planEndsAt: known.get(id)?.planEndsAt ?? null,
+  });
+}
+
+/** With a plan that comes back, its dates do. */
+async function putDatesBack(tx: Db, rows: Row[], before: Map<number, Record<string, unknown>>) {
+  // What was done before dates were kept has none.
+  const dates = rows.flatMap(({ id }) => {
+    const { planSince, planEndsAt } = before.get(id) ?? {};
+    return planSince === undefined ? [] : [{ id, since: planSince, ends: planEndsAt }];
+  });
+  await tx.execute(sql`
+    UPDATE person_details SET plan_since = v.since, plan_ends_at = v.ends
+    FROM jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) AS v(id int, since timestamptz, ends timestamptz)
+    WHERE person_id = v.id`);
+}
+
 async function set({ tx, doer }: StepContext, { column, action, field }: Setting, rows: Row[], to: string, more = {}) {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
@@ -78,12 +111,13 @@ function defineSetting(name: string, setting: Setting) {
       );
       const to = wanted(job);
       const { fit, problems } = await sift(context, rows, (row) => (row[column] === to ? already : null));
+      const dates = column === 'currentPlan' ? await datesOf(tx, fit) : undefined;
       await set(context, setting, fit, to);
       return {
         done,
         changed: fit.length,
         problems: [...gone, ...problems],
-        before: fit.map((row) => ({ subjectId: row.id, before: { was: row[column], to } })),
+        before: fit.map((row) => ({ subjectId: row.id, before: { was: row[column], to, ...dates?.(row.id) } })),
         next,
       };
     },
@@ -101,6 +135,7 @@ function defineSetting(name: string, setting: Setting) {
         const back = fit.filter((row) => before.get(row.id)?.was === was);
         await set(context, setting, back, was, { undo: true });
       }
+      if (column === 'currentPlan') await putDatesBack(context.tx, fit, before);
       const gone = goneOf(before.keys(), rows, GONE);
       return { done: changes.length, changed: fit.length, problems: [...gone, ...problems], next: null };
     },

@@ -44,5 +44,5 @@ export function personCalls(api: ReturnType<typeof testApi>) {
     await give(person.id, 'manager');
     return { id: person.id, token: (await api.signIn(person.email, 'Long-enough-1')).accessToken };
   };
-  return { idOf, add, added, act, change, remove, manager };
+  return { idOf, add, added, act, change, remove, give, manager };
 }

@@ -191,6 +191,29 @@ describe('API keys', () => {
     expect(await status('POST', '/api/files', secret)).toBe(403);
   });
 
+  it('for people alone give no permissions: those are an area of their own', async () => {
+    const { secret } = await make({ scope: 'write', areas: ['User'] });
+    const both = await make({ scope: 'write', areas: ['User', 'Permission'] });
+    const body = () => ({
+      fullName: 'Made By Key',
+      email: `${unique('given')}@example.com`,
+      role: 'client',
+      invite: false,
+    });
+    const add = (token: string, more: object = {}) => api.post('/api/people', { ...body(), ...more }, token);
+    const { id } = (await add(secret)).body.person;
+    const change = (given: object, token = secret) => api.ask('PATCH', `/api/people/${id}`, { token, body: given });
+    for (const answer of [
+      await add(secret, { permissionRoles: ['manager'] }),
+      await change({ giveRoles: ['manager'] }),
+      await change({ permissionRoles: ['manager'] }),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([403, expect.stringContaining('manages roles')]);
+    expect((await change({ company: 'Theirs' })).status).toBe(200);
+    expect((await change({ giveRoles: ['manager'] }, both.secret)).body.person.permissionRoles).toEqual(['manager']);
+    expect((await change({ takeRoles: ['manager'] })).status).toBe(403);
+  });
+
   it('give no more than the person has, from one request to the next', async () => {
     const { accessToken, user } = await api.register();
     const { secret } = await make({ scope: 'write' }, accessToken);

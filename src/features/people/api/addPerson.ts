@@ -7,13 +7,13 @@ import { badInput, Refusal } from '#api/errors.ts';
 import { languageOf } from '#api/language.ts';
 import type { Person } from '#api/me.ts';
 import { whoAsks } from '#api/me.ts';
-import { lineForRoles, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
+import { lineForRoles, notClient, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
 import { bookmarks } from '#features/bookmarks/api/tables.ts';
 import type { PersonBody } from '#features/people/contract.ts';
 import { makeInvitations, sendInvitations } from './invitations.ts';
-import { GIVES_PERMISSIONS, readManager, refuseAdmin } from './rules.ts';
+import { GIVES_PERMISSIONS, readCaller, refuseAdmin } from './rules.ts';
 import { firstAccountRole, people, personRoles } from './tables.ts';
 import { freeUsernames, takenBy } from './usernames.ts';
 
@@ -71,8 +71,10 @@ export async function addPerson(
   const passwordHash = given.password === undefined ? null : await deps.passwords.hash(given.password);
   const status = passwordHash === null ? 'pending' : 'active';
   const { person, invitations } = await deps.db.transaction(async (tx) => {
-    const actor = await readManager(tx, whoAsks(c).id, doer.byKey);
+    const actor = await readCaller(tx, whoAsks(c));
     refuseAdmin(actor, given.role);
+    const why = notClient({ access: given.role });
+    if (why && given.permissionRoles.length > 0) throw new Refusal(409, why);
     if (given.permissionRoles.length > 0 && !actor.givesPermissions) throw new Refusal(403, GIVES_PERMISSIONS);
     if (given.permissionRoles.length > 0) {
       await lineForRoles(tx);

@@ -20,7 +20,7 @@ import type { PersonChange } from '#features/people/contract.ts';
 import { refuseTaken } from './addPerson.ts';
 import { setRoles } from './changes.ts';
 import { lockPerson, rolesOf } from './person.ts';
-import { type Actor, GIVES_PERMISSIONS, judgeOf, readManager, refuse, refuseAdmin, standInLine } from './rules.ts';
+import { type Actor, GIVES_PERMISSIONS, judgeOf, readCaller, refuse, refuseAdmin, standInLine } from './rules.ts';
 import { people, personRoles } from './tables.ts';
 
 /** What was sent to the old email, or asked for from there. */
@@ -34,11 +34,11 @@ async function changePermissions(
   person: Person,
   { role = person.access, permissionRoles, giveRoles = [], takeRoles = [] }: PersonChange,
 ): Promise<Changes> {
-  const why = notClient({ access: role });
-  if (why && giveRoles.length > 0) throw new Refusal(409, why);
   const from = await rolesOf(tx, person.id);
   const kept = (permissionRoles ?? from).filter((role) => !takeRoles.includes(role));
   const to = [...new Set([...kept, ...giveRoles])].sort();
+  const why = notClient({ access: role });
+  if (why && to.some((one) => !from.includes(one))) throw new Refusal(409, why);
   if (from.join() === to.join()) return {};
   if (!actor.givesPermissions || (actor.id === person.id && actor.access !== 'admin'))
     throw new Refusal(403, GIVES_PERMISSIONS);
@@ -86,7 +86,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
   const change = async (tx: Db) => {
     await standInLine(tx);
     if (given.permissionRoles ?? given.giveRoles ?? given.takeRoles) await lineForRoles(tx);
-    const actor = await readManager(tx, whoAsks(c).id, doer.byKey);
+    const actor = await readCaller(tx, whoAsks(c));
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
     refuse(actor, person, judge(person, 'change'));

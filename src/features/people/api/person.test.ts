@@ -138,9 +138,25 @@ describe('one person', () => {
         detail: { changes: { permissionRoles: { from: ['manager', 'support'], to: ['support', 'user'] } } },
       });
       expect((await change(one.id, { giveRoles: ['king'] })).body.error.permissionRoles).toBeDefined();
-      const late = await change((await added()).id, { giveRoles: ['user'] });
-      expect(late.status).toBe(409);
-      expect(late.body.error).toContain('Roles are given to clients alone');
+    });
+
+    it('to no permissions when they are no client, new or known', async () => {
+      const student = await added();
+      for (const answer of [
+        await change(student.id, { giveRoles: ['user'] }),
+        await change(student.id, { permissionRoles: ['user'] }),
+        await change(student.id, { role: 'admin', permissionRoles: ['user'] }),
+        await add({ permissionRoles: ['user'] }),
+      ])
+        expect([answer.status, answer.body.error]).toEqual([
+          409,
+          expect.stringContaining('Roles are given to clients alone'),
+        ]);
+      expect((await change(student.id, { permissionRoles: [] })).status).toBe(200);
+      // Those they have go with the role, whoever sends them along.
+      const client = await added({ role: 'client', permissionRoles: ['user'] });
+      const answer = await change(client.id, { role: 'Student', permissionRoles: ['user'] });
+      expect(answer.body.person).toMatchObject({ role: 'Student', permissionRoles: [] });
     });
 
     it('to no client any more, who does not find the permission roles again later', async () => {

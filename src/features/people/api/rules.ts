@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { abilityFrom } from '#api/ability.ts';
 import { NOT_ALLOWED } from '#api/access.ts';
 import type { Db } from '#api/db.ts';
+import type { Me } from '#api/deps.ts';
 import { Refusal } from '#api/errors.ts';
 import { permissionKeysOf } from '#api/sessions.ts';
 import { type AccessRole, type PermissionKey, rulesFor } from '#contract/access.ts';
@@ -69,6 +70,12 @@ export async function readManager(db: Db, id: number, byKey = false): Promise<Ac
   const actor = await readActor(db, id, byKey);
   if (!actor.manages) throw new Refusal(403, NOT_ALLOWED);
   return actor;
+}
+
+/** The same for a call: a key for some areas gives no permissions unless they are one of them. */
+export async function readCaller(db: Db, { id, key, ability }: Me): Promise<Actor> {
+  const actor = await readManager(db, id, key !== null);
+  return { ...actor, givesPermissions: actor.givesPermissions && ability.can('manage', 'Permission') };
 }
 
 /** Why the actor may make nobody an administrator: a key that leaks must not leave one behind. */

@@ -151,7 +151,11 @@ export const inTurn = <const V extends readonly [string, ...string[]]>(values: V
     z.array(z.enum(values, message)).check(z.minLength(1, message), z.maxLength(most, `Give at most ${most}.`)),
   );
 
-const isDay = (text: string) => text === '' || !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** 30 February is read as 2 March where nobody looks at it again. */
+function isDay(text: string) {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return text === '' || (!Number.isNaN(at) && new Date(at).toISOString().startsWith(text));
+}
 
 /**
  * A filter of days (UTC, both ends included): `2026-09-01..2026-11-15`, either end open; `last-7` for the last seven

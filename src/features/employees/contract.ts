@@ -19,7 +19,9 @@ const fields = {
   post: line(120),
   email: z.email('Enter a valid email.').max(200, 'Use at most 200 characters.'),
   city: line(120),
-  start_date: z.iso.date('Give a day as 2026-11-15.'),
+  start_date: z.iso
+    .date('Give a day as 2026-11-15.')
+    .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Choose a day between 1900 and 2999.'),
   /** A year's pay in units of the currency: 23896.35 */
   salary: z
     .number('Give an amount.')

@@ -164,6 +164,10 @@ describe('the table of employees', () => {
     const wrong = await change(other.id, { version: 1, status: 9, age: -1, salary: 1.005, start_date: '2025-02-30' });
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.error).sort()).toEqual(['age', 'salary', 'start_date', 'status']);
+    for (const start_date of ['0000-01-01', '1899-12-31', '9999-12-31'])
+      expect((await change(other.id, { version: 1, start_date })).body.error?.start_date, start_date).toEqual([
+        'Choose a day between 1900 and 2999.',
+      ]);
     expect((await list(`q=${other.email}`)).invoices).toEqual([other]);
   });
 

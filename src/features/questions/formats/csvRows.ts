@@ -38,6 +38,23 @@ export class CsvRow {
 
 const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
+/** Whether a cell that begins with a quotation mark never ends. Within a cell it is a sign like any other. */
+function endsOpen(text: string, separator: string): boolean {
+  const end = new RegExp(`[${separator}\\r\\n]`, 'g');
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === '"') {
+      let close = text.indexOf('"', at + 1);
+      while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+      if (close < 0) return true;
+      at = close + 2;
+    } else {
+      end.lastIndex = at;
+      at = (end.exec(text)?.index ?? text.length) + 1;
+    }
+  }
+  return false;
+}
+
 export interface CsvFile {
   rows: CsvRow[];
   unknown: string[];
@@ -49,7 +66,8 @@ export interface CsvFile {
 /** Lines are those of the file: a cell may go over several. */
 export function readCsvRows(source: string): CsvFile {
   const text = source.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  const [first = [], ...rest] = dsvFormat(separatorOf(text)).parseRows(text);
+  const separator = separatorOf(text);
+  const [first = [], ...rest] = dsvFormat(separator).parseRows(text);
   const places = first.map((heading) => placeOf(unguard(heading)));
   const rows: CsvRow[] = [];
   let line =
@@ -62,6 +80,6 @@ export function readCsvRows(source: string): CsvFile {
     rows,
     unknown: first.filter((heading, at) => heading.trim() !== '' && !places[at]),
     hasQuestions: places.some((place) => place?.column === 'question'),
-    isOpen: (text.split('"').length - 1) % 2 === 1,
+    isOpen: endsOpen(text, separator),
   };
 }

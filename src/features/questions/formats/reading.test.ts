@@ -334,6 +334,18 @@ describe('CSV', () => {
       problems: ['A quotation mark is not closed.'],
     });
   });
+
+  it('takes a quotation mark within a cell for the sign it is', () => {
+    const rows = read('csv', 'kind\tquestion\nessay\tHow long is 5" in cm?\nessay\t"Two\nlines"\nessay\tWhy?');
+    expect(rows.map(({ line, problems, question }) => [line, problems, question?.text])).toEqual([
+      [2, [], '<p>How long is 5" in cm?</p>'],
+      [3, [], '<p>Two<br />lines</p>'],
+      [5, [], '<p>Why?</p>'],
+    ]);
+    expect(read('csv', 'kind,question\nessay,"Who said ""no""')[0]?.problems).toEqual([
+      'A quotation mark is not closed.',
+    ]);
+  });
 });
 
 describe('finding out the format', () => {

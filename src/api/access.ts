@@ -16,7 +16,8 @@ export const NOT_SIGNED_IN = 'Sign in to go on.';
 export const NOT_ALLOWED = 'You are not allowed to do this. Ask an administrator for the permission.';
 
 const OTHER_AREA = 'This API key is for other areas. Use one without areas for this.';
-const WHO_AM_I = '/api/me';
+/** Who it is, and the work that goes on: routes of jobs look at what a job is about. */
+const OF_EVERY_AREA = /^\/api\/(me|jobs(\/.*)?)$/;
 
 function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
   if (rule === 'public') return;
@@ -26,8 +27,8 @@ function check(rule: AccessRule, c: Parameters<MiddlewareHandler<Env>>[0]) {
     if (token && c.req.header('authorization') === `Bearer ${token}`) return;
   }
   if (!me) throw new Refusal(401, NOT_SIGNED_IN, { 'WWW-Authenticate': 'Bearer' });
-  // A key for some areas opens those, and what says whose key it is.
-  if (typeof rule === 'string' && rule !== 'operator' && me.key?.areas.length && c.req.path !== WHO_AM_I)
+  // A key for some areas opens those, what says whose key it is, and what becomes of the work it began there.
+  if (typeof rule === 'string' && rule !== 'operator' && me.key?.areas.length && !OF_EVERY_AREA.test(c.req.path))
     throw new Refusal(403, OTHER_AREA);
   if (rule === 'signed-in') return;
   if (rule === 'staff') {

@@ -191,6 +191,23 @@ describe('API keys', () => {
     expect(await status('POST', '/api/files', secret)).toBe(403);
   });
 
+  it('for some areas follow, stop and take back the work of those, and no other', async () => {
+    const admin = await api.register();
+    const { secret } = await make({ scope: 'write', areas: ['User'] }, admin.accessToken);
+    const other = await make({ scope: 'write', areas: ['Question'] }, admin.accessToken);
+    const { user } = await api.register();
+    const started = await api.post('/api/people/bulk', { action: 'suspend', ids: [user.id] }, secret);
+    const { id } = started.body.job;
+    const path = `/api/jobs/${id}`;
+    expect((await api.get(path, secret)).body.job).toMatchObject({ state: 'done', changed: 1 });
+    expect((await api.get('/api/jobs', secret)).body.jobs).toMatchObject([{ id }]);
+    expect((await api.get(path, other.secret)).status).toBe(404);
+    expect((await api.get('/api/jobs', other.secret)).body.jobs).toEqual([]);
+    for (const what of ['undo', 'stop', 'seen'])
+      expect((await api.post(`${path}/${what}`, {}, other.secret)).status, what).toBe(404);
+    expect((await api.post(`${path}/undo`, {}, secret)).body.job).toMatchObject({ changed: 1 });
+  });
+
   it('for people alone give no permissions: those are an area of their own', async () => {
     const { secret } = await make({ scope: 'write', areas: ['User'] });
     const both = await make({ scope: 'write', areas: ['User', 'Permission'] });

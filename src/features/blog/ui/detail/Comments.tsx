@@ -150,7 +150,7 @@ export function Comments({ postId, comments, more, count, meant }: Props) {
             loading={further.isLoading || further.isFetchingNextPage}
             onClick={() => (isWhole ? showMore() : setAll(true))}
           >
-            {t('comments.more', { count: left })}
+            {t('comments.more', { count: left, number: formatNumber(left) })}
           </Button>
         )
       )}

@@ -6,6 +6,7 @@ import { lenient } from '#contract/list.ts';
 import { type BlogQuery, blogQuery } from '#features/blog/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PageNumbers } from '#web/kit/DataTable/PageNumbers.tsx';
+import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
 import { NoSuchPage } from '#web/kit/NoSuchPage.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -146,7 +147,9 @@ function BlogListPage() {
             }
           />
           <p className={classes.spoken} role="status">
-            {posts.data && !posts.isPlaceholderData && t('counted', { count: posts.data.total })}
+            {posts.data &&
+              !posts.isPlaceholderData &&
+              t('countedNumber', { count: posts.data.total, number: formatNumber(posts.data.total) })}
           </p>
           {shown()}
         </section>

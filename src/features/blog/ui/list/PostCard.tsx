@@ -66,7 +66,9 @@ export function PostCard({ post, isSaved = false }: Props) {
           <span className={classes.fact}>
             <IconMessageCircle size={14} stroke={1.75} aria-hidden />
             <span aria-hidden>{formatNumber(post.comment)}</span>
-            <span className={classes.spoken}>{t('comments.counted', { count: post.comment })}</span>
+            <span className={classes.spoken}>
+              {t('comments.countedNumber', { count: post.comment, number: formatNumber(post.comment) })}
+            </span>
           </span>
         </footer>
       </div>

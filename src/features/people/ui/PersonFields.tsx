@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { useAbility } from '#web/session.ts';
+import { EmailField } from './EmailField.tsx';
 import classes from './PersonForm.module.css';
 import { roleNamesQuery } from './queries.ts';
 import { useAccessRoles } from './useAccessRoles.ts';
@@ -59,16 +60,7 @@ export function PersonFields<V extends PersonValues>({
           onName?.(event.currentTarget.value);
         }}
       />
-      <TextInput
-        label={t('form.email')}
-        description={emailRefused ? say(emailRefused) : undefined}
-        readOnly={Boolean(emailRefused)}
-        type="email"
-        required
-        autoComplete="off"
-        dir="auto"
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('form.email')} refused={emailRefused} {...form.getInputProps('email')} />
       <TextInput
         label={t('form.username')}
         description={usernameHelp}

@@ -6,6 +6,7 @@ import { MANAGED_ROLES } from '#features/people/listContract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { ZodForm } from '#web/kit/form.tsx';
+import { EmailField } from '../EmailField.tsx';
 import classes from '../PersonForm.module.css';
 import { useAccessRoles } from '../useAccessRoles.ts';
 
@@ -53,15 +54,7 @@ export function AccountFields<V extends Values>({
           onName?.(event.currentTarget.value);
         }}
       />
-      <TextInput
-        label={t('fields.email')}
-        description={emailRefused ? say(emailRefused) : undefined}
-        readOnly={Boolean(emailRefused)}
-        type="email"
-        required
-        {...text}
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('fields.email')} refused={emailRefused} {...form.getInputProps('email')} />
       <TextInput
         label={t('fields.username')}
         required

@@ -176,6 +176,14 @@ test('a day that is none stays in its cell and is said, also when the cell is le
   await page.getByRole('heading', { level: 1 }).click();
   await expect(said).toBeVisible();
   expect(await isUnread()).toBe(true);
+  // And when another cell is asked for, by the pointer or the keyboard.
+  await cellOf(page, 'city').dblclick();
+  await expect(day).toBeFocused();
+  await cellOf(page, 'city').focus();
+  await page.keyboard.press('Enter');
+  await expect(day).toBeFocused();
+  await expect(page.getByLabel(`City of ${one.full_name}`)).toHaveCount(0);
+  expect(await isUnread()).toBe(true);
   await day.fill('2024-03-01');
   await expect(said).toBeHidden();
   await day.press('Enter');

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { unread } from '../unread.ts';
 import { cellKey } from './drafts.ts';
 import classes from './Grid.module.css';
 import { GridRow } from './GridRow.tsx';
@@ -104,6 +105,12 @@ export function GridBody<Row>(props: Props<Row>) {
     const row = grid.rowAt(index);
     const edit = columns.find((one) => one.id === column)?.edit;
     if (!editing || !row || !edit) return false;
+    // A day that is none is in its field alone: closed for another one, it would be gone.
+    const held = [...(body.current?.querySelectorAll('input') ?? [])].find(unread);
+    if (held) {
+      held.focus();
+      return true;
+    }
     setActive({ index, column });
     editing.drafts.open(cellKey(rowId(row), column), edit.value(row));
     return true;

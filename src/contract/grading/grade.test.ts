@@ -165,6 +165,8 @@ describe('a number', () => {
     expect(says(question, '9.81 km')).toBe(0);
     expect(says(numerical(5, 0, 'eV'), '5eV')).toBe(1);
     expect(says(numerical(5, 0, '€'), '€5')).toBe(1);
+    for (const text of ['5 1/s', '5', '1/s 5', '5,0 1 / s']) expect(says(numerical(5, 0, '1/s'), text), text).toBe(1);
+    expect(says(numerical(51, 0, '1/s'), '5 1/s')).toBe(0);
     expect(says(numerical(5), '5 kg')).toBe(0);
     expect(says(numerical(5, 0, 'mW'), '5 MW')).toBe(0);
   });

@@ -38,6 +38,8 @@ export function readNumber(typed: string, unit = ''): number[] {
   const unitSigns = plainSigns(unit);
   let signs = plainSigns(typed);
   if (unitSigns && signs.startsWith(unitSigns)) signs = signs.slice(unitSigns.length);
+  // Before the digits are read: a unit may begin with some, such as 1/s.
+  else if (unitSigns && signs.endsWith(unitSigns)) signs = signs.slice(0, -unitSigns.length);
   const found = NUMBER.exec(signs);
   if (!found) return [];
   const [, sign = '', digits = '', power = '0', rest = ''] = found;

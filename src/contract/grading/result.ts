@@ -2,6 +2,7 @@ import type { QuestionContent, QuestionText } from '#contract/question.ts';
 import type { Answer, ResultState, ShownResult } from '#features/student/contract.ts';
 import { type Given, type GivenOf, numericalMatch, rightAnswer, shortMatch } from './grade.ts';
 import { readable } from './matchText.ts';
+import { pointsOf } from './points.ts';
 import { toAnswer, toGiven } from './shown.ts';
 
 function stateOf(kind: QuestionContent['kind'], fraction: number | null, answer: Answer | null): ResultState {
@@ -62,7 +63,7 @@ export function shownResult({ question, shown, answer, fraction, comment }: Item
   const feedback = feedbackTo(content, shown, toGiven(content, shown, answer));
   return {
     state: stateOf(content.kind, fraction, answer),
-    score: fraction === null ? null : fraction * points,
+    score: fraction === null ? null : pointsOf(fraction * points),
     ...(comment ? { comment } : {}),
     ...(right && !accepted ? { right: toAnswer(content, shown, right) } : {}),
     ...(accepted ? { accepted } : {}),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
 import { grade } from '#contract/grading/grade.ts';
+import { pointsOf } from '#contract/grading/points.ts';
 import { toGiven } from '#contract/grading/shown.ts';
 import type { Answer } from '#features/student/contract.ts';
 import { itemsOf } from './practices.ts';
@@ -68,8 +69,8 @@ interface Graded {
 export function sumOf(items: Graded[]) {
   const counted = items.flatMap(({ fraction, points }) => (fraction === null ? [] : [{ fraction, points }]));
   return {
-    score: counted.reduce((sum, one) => sum + one.fraction * one.points, 0),
-    maxScore: counted.reduce((sum, one) => sum + one.points, 0),
+    score: pointsOf(counted.reduce((sum, one) => sum + one.fraction * one.points, 0)),
+    maxScore: pointsOf(counted.reduce((sum, one) => sum + one.points, 0)),
     ungraded: items.filter(({ waits }) => waits).length,
   };
 }

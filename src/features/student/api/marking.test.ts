@@ -74,6 +74,13 @@ describe('marking what was handed in', () => {
     expect((await api.get(`/api/results/${open.body.practices[0].id}`, admin)).status).toBe(404);
   });
 
+  it('says the very points that were given', async () => {
+    const { id, essays } = await handedIn();
+    const [first = 0] = essays;
+    const { result } = (await mark(id, first, { score: 0.23 })).body;
+    expect([at(result.items, first)?.result?.score, result.score]).toEqual([0.23, 2.23]);
+  });
+
   it('gives points and a comment, counts the practice anew and tells the student once all is marked', async () => {
     const { id, token, user, essays, other } = await handedIn();
     const [first = 0, second = 0] = essays;

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatRelative,
   formatRelativeWithin,
+  formatShortDate,
 } from './format.ts';
 
 const now = new Date(2026, 10, 15, 10, 0);
@@ -44,6 +45,18 @@ test('September has three letters like every other month', () => {
 
 test('a day without a time stays that day in every time zone', () => {
   expect(formatDate('2026-01-01')).toBe('1 Jan 2026');
+});
+
+test('a day of next year says so, also where the year turns later', () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    expect(formatShortDate('2027-01-01', new Date(2026, 11, 20))).toBe('1 Jan 2027');
+    expect(formatShortDate('2026-01-01', new Date(2026, 11, 20))).toBe('1 Jan');
+  } finally {
+    process.env.TZ = zone ?? '';
+    if (zone === undefined) delete process.env.TZ;
+  }
 });
 
 test('money comes from whole cents', () => {

@@ -38,11 +38,13 @@ function write(moment: Moment, name: string, options: Intl.DateTimeFormatOptions
 export const formatDate = (moment: Moment) =>
   write(moment, 'date', { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** A day without a time is of its own year, wherever it is read. */
+const yearOf = (moment: Moment) =>
+  typeof moment === 'string' && DAY_ONLY.test(moment) ? Number(moment.slice(0, 4)) : new Date(moment).getFullYear();
+
 /** 2 Sep; with its year when that is not this one. */
 export const formatShortDate = (moment: Moment, now: Moment = Date.now()) =>
-  new Date(moment).getFullYear() === new Date(now).getFullYear()
-    ? write(moment, 'short', { day: 'numeric', month: 'short' })
-    : formatDate(moment);
+  yearOf(moment) === yearOf(now) ? write(moment, 'short', { day: 'numeric', month: 'short' }) : formatDate(moment);
 
 /** 2 Sep 2026, 10:42 */
 export const formatDateTime = (moment: Moment) =>

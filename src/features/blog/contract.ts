@@ -152,9 +152,10 @@ export const newPost = postBody.extend({ key: onceKey });
 /** Body of PUT /api/blog/posts/:id. Somebody else's newer version is never overwritten. */
 export const postSave = postBody.extend({ version });
 export const deedBody = z.object({ version: version.optional() });
-export const scheduleBody = deedBody.extend({
-  scheduledAt: z.iso.datetime({ offset: true, error: 'Give a day and a time.' }).transform((at) => new Date(at)),
-});
+const moment = z.iso.datetime({ offset: true, error: 'Give a day and a time.' }).transform((at) => new Date(at));
+export const scheduleBody = deedBody.extend({ scheduledAt: moment });
+/** Body of POST /api/blog/posts/:id/unpublish. `before`: it was just published, and stands again as it did before that. */
+export const unpublishBody = deedBody.extend({ before: z.object({ scheduledAt: moment.nullable() }).optional() });
 
 /** The post as its editor shows it: GET /blog/list/data/edit and the answers of every write. */
 export const editablePost = z.object({

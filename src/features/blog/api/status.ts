@@ -34,20 +34,39 @@ export async function publishPost(tx: Db, doer: Doer, id: number, version: numbe
   await record(tx, doer, [{ action: 'post-published', subject: postSubject(post) }]);
 }
 
-/** Back to a draft: nobody but its editors reads it, and its time is forgotten. */
-export async function unpublishPost(tx: Db, doer: Doer, id: number, version: number | undefined) {
+function refuseTooFar(at: Date, now: Date) {
+  if (at.getTime() - now.getTime() > PLAN_AHEAD_MS) throw badInput({ scheduledAt: [TOO_FAR] });
+}
+
+interface Unpublishing {
+  version?: number | undefined;
+  before?: { scheduledAt: Date | null } | undefined;
+}
+
+/** What a post was before it was published just now; a time that has passed meanwhile is forgotten. */
+function standingBefore(post: StoredPost, { scheduledAt }: { scheduledAt: Date | null }, now: Date): Standing {
+  // Nothing happened since it came out for the first time: it never did.
+  const isNew = post.publishedAt?.getTime() === post.changedAt.getTime();
+  const publishedAt = isNew ? null : post.publishedAt;
+  if (!scheduledAt || scheduledAt <= now) return { status: 'Draft', publishedAt, scheduledAt: null };
+  refuseTooFar(scheduledAt, now);
+  return { status: 'Scheduled', publishedAt, scheduledAt };
+}
+
+/** Back to a draft: nobody but its editors reads it, and its time is forgotten unless it is what was `before`. */
+export async function unpublishPost(tx: Db, doer: Doer, id: number, { version, before }: Unpublishing) {
   const post = await lockPost(tx, id);
-  if (post.status === 'Draft') return;
+  const wasOut = post.status === 'Published';
+  if (post.status === 'Draft' || (before && !wasOut)) return;
   await refuseOlder(tx, post, version);
-  await stand(tx, doer, post, { status: 'Draft', publishedAt: post.publishedAt, scheduledAt: null });
-  const action = post.status === 'Published' ? 'post-unpublished' : 'post-unscheduled';
-  await record(tx, doer, [{ action, subject: postSubject(post) }]);
+  const draft: Standing = { status: 'Draft', publishedAt: post.publishedAt, scheduledAt: null };
+  await stand(tx, doer, post, before ? standingBefore(post, before, doer.at) : draft);
+  await record(tx, doer, [{ action: wasOut ? 'post-unpublished' : 'post-unscheduled', subject: postSubject(post) }]);
 }
 
 export async function schedulePost(tx: Db, doer: Doer, id: number, scheduledAt: Date, version: number | undefined) {
-  const wait = scheduledAt.getTime() - doer.at.getTime();
-  if (wait <= 0) throw badInput({ scheduledAt: [IN_PAST] });
-  if (wait > PLAN_AHEAD_MS) throw badInput({ scheduledAt: [TOO_FAR] });
+  if (scheduledAt <= doer.at) throw badInput({ scheduledAt: [IN_PAST] });
+  refuseTooFar(scheduledAt, doer.at);
   const post = await lockPost(tx, id);
   if (post.status === 'Published') throw new Refusal(409, IS_PUBLISHED);
   // Sent again because the answer was lost.

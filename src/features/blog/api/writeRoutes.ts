@@ -17,6 +17,7 @@ import {
   postsPage,
   restorePosts as restoreBody,
   scheduleBody,
+  unpublishBody,
 } from '#features/blog/contract.ts';
 import { postsQuery } from '#features/blog/listContract.ts';
 import { countBlog, listForEditors, readEditable } from './admin.ts';
@@ -118,13 +119,18 @@ const standing = new Hono<Env>()
   .post(
     '/api/blog/posts/:id/unpublish',
     editors,
-    says('Blog', 'Take a post down, or off the schedule: it is a draft again', { 200: onePost }),
+    says(
+      'Blog',
+      'Take a post down, or off the schedule: it is a draft again',
+      { 200: onePost },
+      'With `before` a publication is taken back: the post stands as it did, planned for the time it had.',
+    ),
     idParam,
-    valid('json', deedBody),
+    valid('json', unpublishBody),
     async (c) => {
       const { deps } = c.var;
       const { id } = c.req.valid('param');
-      await deps.db.transaction((tx) => unpublishPost(tx, doerOf(c), id, c.req.valid('json').version));
+      await deps.db.transaction((tx) => unpublishPost(tx, doerOf(c), id, c.req.valid('json')));
       await tellBlog(deps, [id]);
       return c.json({ post: await readEditable(deps.db, id) });
     },

@@ -118,6 +118,23 @@ describe('publishing', () => {
     expect(actions).toEqual(expect.arrayContaining(['post-published', 'post-unpublished']));
   });
 
+  it('that is taken back leaves a post as it was: planned, and without a date of its own', async () => {
+    const token = await api.as('admin');
+    const { id } = await blog.draft(token);
+    const act = (deed: string, body: object = {}, who = token) => api.post(`/api/blog/posts/${id}/${deed}`, body, who);
+    const scheduledAt = new Date(api.now().getTime() + 30 * 60_000).toISOString();
+    await act('schedule', { scheduledAt });
+    expect((await act('publish')).body.post.status).toBe('Published');
+    const back = await act('unpublish', { before: { scheduledAt } });
+    expect(back.body.post).toMatchObject({ status: 'Scheduled', scheduledAt, publishedAt: null });
+    api.later(31);
+    await doDue(api.deps);
+    expect((await blog.detail(id)).body.blog).toMatchObject({ status: 'Published', blogPosted: scheduledAt });
+    // What was out for longer keeps its date, and a time that has passed is none.
+    const late = (await act('unpublish', { before: { scheduledAt } }, await api.as('admin'))).body.post;
+    expect(late).toMatchObject({ status: 'Draft', scheduledAt: null, publishedAt: scheduledAt });
+  });
+
   it('happens by itself when its time has come, and not before', async () => {
     const token = await api.as('admin');
     const { id } = await blog.draft(token);

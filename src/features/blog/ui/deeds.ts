@@ -1,6 +1,7 @@
 import type { BlogDetail, CommentDeed, CommentThreads, EditablePost } from '#features/blog/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
+import { formatDateTime } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
 import { editablePostQuery } from './queries.ts';
@@ -129,15 +130,26 @@ export async function deletePost(post: Which, around = (deed: Deed) => deed()) {
 
 export const bringBack = restorePost;
 
-/** Publishes or takes down from a list. */
-export async function setPublished({ id, title }: Which, isPublished: boolean) {
+type Standing = Which & { scheduledAt: string | null };
+
+function standingNow({ status, scheduledAt }: EditablePost, title: string) {
+  if (status === 'Published') return i18n.t('blog:done.published', { title });
+  if (!scheduledAt) return i18n.t('blog:done.unpublished', { title });
+  return i18n.t('blog:done.scheduled', { title, time: formatDateTime(scheduledAt) });
+}
+
+/** Publishes or takes down from a list. Taken back, a post that was to appear later does so still. */
+export async function setPublished({ id, title, scheduledAt }: Standing, isPublished: boolean, isBack = false) {
+  const param = { id };
   try {
-    const call = isPublished ? onePost.publish : onePost.unpublish;
-    const { post } = await ask(call.$post({ param: { id }, json: {} }));
+    const { post } = await ask(
+      isPublished
+        ? onePost.publish.$post({ param, json: {} })
+        : onePost.unpublish.$post({ param, json: isBack ? { before: { scheduledAt } } : {} }),
+    );
     postChanged(post);
-    const sentence = isPublished ? 'blog:done.published' : 'blog:done.unpublished';
-    toast.done(i18n.t(sentence, { title: named(title) }), {
-      undo: () => void setPublished({ id, title }, !isPublished),
+    toast.done(standingNow(post, named(title)), {
+      undo: () => void setPublished({ id, title, scheduledAt }, !isPublished, true),
     });
   } catch (error) {
     toast.failed(error);

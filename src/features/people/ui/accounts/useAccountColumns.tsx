@@ -103,7 +103,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
         header: t('fields.lastActiveAt'),
         sortable: true,
         sortFirst: 'desc',
-        width: 130,
+        width: 144,
         cell: ({ lastActiveAt }) =>
           lastActiveAt ? (
             <time dateTime={lastActiveAt} title={formatDateTime(lastActiveAt)}>

@@ -73,7 +73,7 @@ export function useProductColumns(): Column<ProductRow>[] {
         sortable: true,
         align: 'end',
         plain: true,
-        width: 110,
+        width: 124,
         phone: 'facts',
         cell: (product) => (
           <span
@@ -97,7 +97,7 @@ export function useProductColumns(): Column<ProductRow>[] {
         sortFirst: 'desc',
         align: 'end',
         plain: true,
-        width: 90,
+        width: 104,
         yields: 3,
         cell: (product) => <span className={classes.number}>{formatNumber(product.sold)}</span>,
       },
@@ -117,7 +117,7 @@ export function useProductColumns(): Column<ProductRow>[] {
         sortable: true,
         sortFirst: 'desc',
         plain: true,
-        width: 120,
+        width: 124,
         yields: 1,
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>

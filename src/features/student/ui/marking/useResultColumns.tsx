@@ -64,7 +64,7 @@ export function useResultColumns(): Column<ResultRow>[] {
         sortable: true,
         align: 'end',
         plain: true,
-        width: 96,
+        width: 106,
         phone: 'facts',
         cell: (row) => <span className={classes.share}>{shareText(row)}</span>,
         phoneCell: shareText,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
+  callAs,
   expect,
   expectAccessible,
   login,
@@ -32,6 +33,17 @@ test('the start page shows what was sold, and every number leads to the list beh
   await expect(page).toHaveURL(/\/apps\/invoice\/list\?status=Past(\+|%20)Due/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test('from right to left the arrow of a change points along its curve', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await callAs(token, 'PUT', '/api/preferences', { language: 'ar' });
+  await page.goto(`${url()}/`);
+  const arrow = page
+    .locator('[data-kpi]')
+    .getByRole('img', { name: /^(ارتفاع|انخفاض)$/ })
+    .first();
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
 });
 
 test('a dashboard is about the days in its address', async ({ page }) => {

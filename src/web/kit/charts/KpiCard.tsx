@@ -37,7 +37,13 @@ function ChangeWords({ now, before, beforeText, isLessBetter = false }: Change) 
   return (
     <>
       <span className={classes.change} data-tone={isGood === undefined ? undefined : isGood ? 'good' : 'bad'}>
-        <Arrow size={14} stroke={2} role="img" aria-label={isFlat ? t('same') : share > 0 ? t('up') : t('down')} />
+        <Arrow
+          data-turns
+          size={14}
+          stroke={2}
+          role="img"
+          aria-label={isFlat ? t('same') : share > 0 ? t('up') : t('down')}
+        />
         {formatNumber(Math.abs(share), { style: 'percent', maximumFractionDigits: 1 })}
       </span>
       <span>{t('vs', { value: beforeText })}</span>

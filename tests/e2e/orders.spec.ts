@@ -431,6 +431,22 @@ test('lists all orders and one’s own, with filters in the address', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
 });
 
+test('on a phone the export of orders stands beside the filters, and is for everybody’s alone', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url()}/apps/ecommerce/orders`);
+  const exporting = page.getByRole('button', { name: 'Export', exact: true });
+  await expect(exporting).toHaveCount(1);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  // The figures above come a moment later.
+  await expect(async () => {
+    expect((await exporting.boundingBox())?.y).toBe((await filters.boundingBox())?.y);
+  }).toPass();
+  await page.getByText('My orders').click();
+  await expect(page).toHaveURL(/whose=own/);
+  await expect(exporting).toHaveCount(0);
+});
+
 test('the checkout stands on a narrow phone, with the keyboard and from right to left', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await put(token, (await newProduct(token)).id);

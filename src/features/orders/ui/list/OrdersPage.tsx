@@ -20,6 +20,7 @@ import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
 import { useAbility } from '#web/session.ts';
+import classes from '../orders.module.css';
 import { orderCountsQuery, orderList, type Whose } from '../queries.ts';
 import { useOrderActions } from '../useOrderActions.ts';
 import { Cards } from './Cards.tsx';
@@ -86,6 +87,9 @@ function OrdersPage() {
     </Button>
   );
 
+  // The switch is no part of it: what stands above the list changes with it, too.
+  const tools = mayManage && whose === 'all' && <ExportMenu onExport={(format) => void exportOrders(format, search)} />;
+
   return (
     <>
       <PageHeader
@@ -107,7 +111,7 @@ function OrdersPage() {
                   { value: 'own', label: t('whose.own') },
                 ]}
               />
-              {whose === 'all' && <ExportMenu onExport={(format) => void exportOrders(format, search)} />}
+              {tools && <div className={classes.notOnPhone}>{tools}</div>}
             </>
           )
         }
@@ -136,6 +140,7 @@ function OrdersPage() {
           return [open, ...moves, ...others];
         }}
         bulkActions={whose === 'all' ? bulkActions : undefined}
+        tools={tools}
         empty={
           <EmptyState
             icon={IconShoppingBag}

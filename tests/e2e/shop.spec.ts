@@ -273,6 +273,27 @@ test('a product page: pictures, colour, number, and a review that is written, ch
   await expect(page.getByText('It waves back, twice.')).toHaveCount(0);
 });
 
+test('a product page keeps to its edges, and apart what is two things', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url()}/apps/ecommerce/product-detail/robot-workshop-5`);
+  await expect(page.getByRole('group', { name: 'Colour Blue', exact: true })).toBeVisible();
+  const boxOf = async (part: Locator) => {
+    await expect(part).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { start: x, end: x + width, top: y, bottom: y + height };
+  };
+  const reviews = page.locator('#reviews');
+  const write = await boxOf(page.getByRole('button', { name: 'Write a review' }));
+  const first = await boxOf(reviews.getByRole('listitem').filter({ hasText: 'Wanda Kowalska' }));
+  expect(first.top - write.bottom).toBeGreaterThanOrEqual(12);
+  // What goes with it begins and ends where the rest of the page does.
+  const whole = await boxOf(reviews);
+  const others = page.getByRole('region', { name: 'More like this' }).getByRole('article');
+  expect((await boxOf(others.first())).start).toBe(whole.start);
+  expect((await boxOf(others.nth(3))).end).toBe(whole.end);
+});
+
 test('a product is written, published, repriced in bulk and back, and deleted', async ({ page }) => {
   const name = `Abacus ${Date.now().toString(36)}`;
   await signedInAsNew(page);

@@ -44,8 +44,8 @@ export function ColourPicker<Value extends ColorOption | ColorOption[]>({
   return (
     <fieldset className={classes.picker}>
       <legend className={classes.legend}>
-        {label}
-        {!multiple && chosen[0] && <span className={classes.current}>{t(`colours.${chosen[0]}`)}</span>}
+        {/* Two words: without a space a reader says one, and Arabic letters join. */}
+        {label} {!multiple && chosen[0] && <span className={classes.current}>{t(`colours.${chosen[0]}`)}</span>}
       </legend>
       <span className={classes.choices}>
         {options.map((colour) => (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstKey, loseAnswer, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, firstKey, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 const PICTURE = {
   name: 'cover.png',
@@ -302,6 +302,23 @@ test('posts are managed from their list: planned, taken down, deleted and brough
   await expect(page).toHaveURL(/\/pages\/blog\/posts/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`“${post.blogTitle}” is back.`)).toBeVisible();
+});
+
+test('a planned post that is published by mistake appears at its time after Undo', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const title = unique('To come');
+  const { post } = await call('/api/blog/posts', token, { blogTitle: title, content: '<p>Soon.</p>' });
+  const scheduledAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await call(`/api/blog/posts/${post.id}/schedule`, token, { scheduledAt });
+  await page.goto(`${url()}/pages/blog/posts?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`“${title}” appears on`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Scheduled');
+  const { post: now } = await callAs<{ post: object }>(token, 'GET', `/api/blog/posts/${post.id}`);
+  expect(now).toMatchObject({ status: 'Scheduled', scheduledAt, publishedAt: null });
 });
 
 test('a delete that gets lost takes no words along, and Undo brings the last ones back', async ({ page }) => {

@@ -77,7 +77,7 @@ describe('marking what was handed in', () => {
   it('says the very points that were given', async () => {
     const { id, essays } = await handedIn();
     const [first = 0] = essays;
-    const { result } = (await mark(id, first, { score: 0.23 })).body;
+    const { result }: { result: Result } = (await mark(id, first, { score: 0.23 })).body;
     expect([at(result.items, first)?.result?.score, result.score]).toEqual([0.23, 2.23]);
   });
 

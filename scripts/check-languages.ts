@@ -22,13 +22,16 @@ const sources = ['src/web', 'src/features', 'src/runtimes/browser']
 const english = readTexts(join(locales, 'en'));
 const used = new Set<string>();
 
+type Named = [name: string, text: Text];
+const ofPages: Named[] = [...english].filter(([, text]) => text.area !== MESSAGES);
+/** Nearly every use names a whole key, and there are tens of thousands. */
+const byKey = new Map<string, Named[]>();
+for (const one of ofPages) byKey.set(one[1].key, [...(byKey.get(one[1].key) ?? []), one]);
+
 /** Without an area (a `t` that was handed over) any area will do. */
-const matching = ({ area, key, kind }: Use) =>
-  [...english].filter(
-    ([, text]) =>
-      text.area !== MESSAGES &&
-      (area === undefined || text.area === area) &&
-      (kind === 'prefix' ? text.key.startsWith(key) : text.key === key),
+const matching = ({ area, key, kind }: Use): Named[] =>
+  (kind === 'prefix' ? ofPages.filter(([, text]) => text.key.startsWith(key)) : (byKey.get(key) ?? [])).filter(
+    ([, text]) => area === undefined || text.area === area,
   );
 
 /** A text in the source that happens to be a key: it counts when it could hardly be anything else. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
@@ -98,11 +98,15 @@ export const chatListRoutes = new Hono<Env>()
       const me = whoAsks(c);
       const { chatId } = c.req.valid('param');
       const { isMuted, isPinned } = c.req.valid('json');
-      const { member } = await ownChat(db, chatId, me.id);
-      const pinnedAt = isPinned ? (member.pinnedAt ?? clock()) : null;
+      await ownChat(db, chatId, me.id);
+      // Only what was said: the other may be changing at this moment.
+      const { muted, pinnedAt } = chatMembers;
       await db
         .update(chatMembers)
-        .set({ muted: isMuted ?? member.muted, pinnedAt: isPinned === undefined ? member.pinnedAt : pinnedAt })
+        .set({
+          muted: isMuted ?? sql`${muted}`,
+          pinnedAt: isPinned === false ? null : isPinned ? sql`coalesce(${pinnedAt}, ${clock()})` : sql`${pinnedAt}`,
+        })
         .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.personId, me.id)));
       await bus.publish({ people: [me.id], topic: 'chat', ids: [chatId] });
       return c.json({ chat: await readEntry(db, me.id, chatId, clock()) });

@@ -255,6 +255,12 @@ describe('the list', () => {
     await own(second, { isMuted: true });
     expect((await api.get('/apps/chat/unseen', me.token)).body).toEqual({ unseen: 1, chats: 1 });
     expect((await own(first, { isPinned: false })).body.chat).toMatchObject({ isPinned: false });
+    // Two switches pressed one right after the other: neither takes the other back.
+    for (let round = 0; round < 5; round += 1) {
+      const is = round % 2 === 0;
+      await Promise.all([own(first, { isPinned: is }), own(first, { isMuted: is })]);
+      expect((await own(first, {})).body.chat).toMatchObject({ isPinned: is, isMuted: is });
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { Email, Reply } from '#features/email/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatDateTime } from '#web/kit/format.ts';
 import { getSession } from '#web/session.ts';
+import { answerSubject } from './answerSubject.ts';
 import { asFile, asPicked, type Letter } from './letter.ts';
 
 export type Answered = Email | Reply;
@@ -28,11 +29,6 @@ export function recipientsOf(mail: Answered, kind: AnswerKind): Pick<Letter, 'to
   return { to: [...first, ...(isOwn ? [] : others(mail.to))].map(asPicked), cc: others(mail.cc).map(asPicked) };
 }
 
-const begun = (subject: string, sign: string) => {
-  const clean = subject.replace(/^((re|aw|fwd|fw|wg|tr)\s*:\s*)+/i, '');
-  return `${sign}: ${clean}`.trim();
-};
-
 function quoteOf(mail: Answered, kind: AnswerKind): string {
   const time = formatDateTime(mail.time);
   const head =
@@ -51,7 +47,7 @@ function quoteOf(mail: Answered, kind: AnswerKind): string {
 /** A new letter that answers or forwards a mail. */
 export const answerTo = (mail: Answered, kind: AnswerKind, signature: string): Partial<Letter> => ({
   ...recipientsOf(mail, kind),
-  subject: begun(mail.subject, kind === 'forward' ? 'Fwd' : 'Re'),
+  subject: answerSubject(mail.subject, kind === 'forward' ? 'Fwd' : 'Re'),
   signature,
   quote: quoteOf(mail, kind),
   files: kind === 'forward' ? mail.attachments.map(asFile) : [],

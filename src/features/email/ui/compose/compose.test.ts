@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerSubject } from './answerSubject.ts';
 import { promisesFile } from './checks.ts';
 import { presets } from './schedule.ts';
 
@@ -16,6 +17,12 @@ describe('writing a mail', () => {
       expect(promisesFile(letter(`<p>${words}</p>`)), words).toBe(true);
     expect(promisesFile(letter('<p>See you on Monday</p>'))).toBe(false);
     expect(promisesFile(letter('<p>A detached house</p>'))).toBe(false);
+  });
+
+  it('answers a subject of any length with one that is taken', () => {
+    expect(answerSubject('Fwd: AW: Trip', 'Re')).toBe('Re: Trip');
+    expect(answerSubject('x'.repeat(300), 'Fwd')).toBe(`Fwd: ${'x'.repeat(295)}`);
+    expect(answerSubject(`${'x'.repeat(295)}😀`, 'Re')).toBe(`Re: ${'x'.repeat(295)}`);
   });
 
   it('offers only times that are still to come, each once', () => {

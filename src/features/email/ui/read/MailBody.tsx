@@ -25,11 +25,20 @@ function passKey(frame: HTMLIFrameElement, event: KeyboardEvent) {
   frame.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
 }
 
+/** As it is written where it is not written as addresses are: 50%@example.com. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function followMailto(event: Event) {
   const link = event.target && (event.target as Element).closest?.('a[href^="mailto:"]');
   if (!link) return;
   event.preventDefault();
-  void writeTo(decodeURIComponent(link.getAttribute('href')?.slice(7).split('?')[0] ?? ''));
+  void writeTo(decoded(link.getAttribute('href')?.slice(7).split('?')[0] ?? ''));
 }
 
 interface Props {

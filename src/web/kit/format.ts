@@ -147,7 +147,9 @@ export const formatList = (words: readonly string[]) => words.join(language() ==
 
 /** 84 kB, 3.4 MB */
 export function formatBytes(bytes: number): string {
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), SIZES.length - 1);
+  // By what is written: 999,999 are 1 MB, not 1,000 kB.
+  const found = SIZES.findIndex((_, at) => Math.round(bytes / 1000 ** at) < 1000);
+  const step = found < 0 ? SIZES.length - 1 : found;
   const value = bytes / 1000 ** step;
   return formatNumber(value, {
     style: 'unit',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 const TELLS_MS = 2_000;
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string;
   /** "Copy link" */
   label: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Copies, and says so itself for a moment. */
-export function CopyButton({ text, label, isSmall = false }: Props) {
+export function CopyButton({ text, label, isSmall = false, variant = 'default', ...look }: Props) {
   const { t } = useTranslation('kit');
   const [isCopied, setCopied] = useState(false);
   const { start } = useTimeout(() => setCopied(false), TELLS_MS);
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, isSmall = false }: Props) {
           </ActionIcon>
         </Tooltip>
       ) : (
-        <Button variant="default" leftSection={sign} onClick={() => void copy()}>
+        <Button variant={variant} {...look} leftSection={sign} onClick={() => void copy()}>
           {isCopied ? t('copy.copied') : label}
         </Button>
       )}

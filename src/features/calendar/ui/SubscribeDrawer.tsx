@@ -1,9 +1,9 @@
-import { Button, CopyButton, Group, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
@@ -64,16 +64,7 @@ export function SubscribeDrawer({ onClose }: { onClose: () => void }) {
             />
             <Notice tone="warning">{t('subscribe.secret')}</Notice>
             <Group gap={8}>
-              <CopyButton value={link}>
-                {({ copied, copy }) => (
-                  <Button
-                    leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-                    onClick={copy}
-                  >
-                    {copied ? t('subscribe.copied') : t('subscribe.copy')}
-                  </Button>
-                )}
-              </CopyButton>
+              <CopyButton text={link} label={t('subscribe.copy')} variant="filled" />
               <Button variant="default" loading={busy} onClick={() => void withdraw()}>
                 {t('subscribe.withdraw')}
               </Button>

@@ -1,8 +1,8 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconLink } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { CodeBox } from '#web/kit/CodeBox.tsx';
+import { CopyButton } from '#web/kit/CopyButton.tsx';
 import { Pill, type PillKind } from '#web/kit/Pill.tsx';
 import classes from './ApiDocs.module.css';
 import type { Operation } from './openapi.ts';
@@ -102,24 +102,12 @@ export function OperationCard({ operation, linked }: { operation: Operation; lin
             <span>
               <Access rule={operation.access} />
             </span>
-            <CopyButton value={`${location.origin}${location.pathname}#${operation.id}`}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  onClick={copy}
-                  leftSection={
-                    copied ? (
-                      <IconCheck size={16} stroke={1.75} aria-hidden />
-                    ) : (
-                      <IconLink size={16} stroke={1.75} aria-hidden />
-                    )
-                  }
-                >
-                  {copied ? t('copied') : t('copyLink')}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyButton
+              text={`${location.origin}${location.pathname}#${operation.id}`}
+              label={t('copyLink')}
+              variant="subtle"
+              size="xs"
+            />
           </div>
           {operation.detail && (
             <p>

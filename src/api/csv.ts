@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
-import { unguard } from '#contract/csv.ts';
+import { hasOpenQuote, unguard } from '#contract/csv.ts';
 import { decodeText } from '#contract/decodeText.ts';
 import { declaredSeparator, separatorOf } from '#contract/separatorOf.ts';
 
@@ -7,13 +7,16 @@ export interface Table {
   headings: string[];
   /** Lines as a spreadsheet counts them, from the first of the file on. Empty ones are left out. */
   rows: { line: number; cells: string[] }[];
+  /** A quotation mark has no end: all that comes after it is one cell. */
+  isOpen: boolean;
 }
 
 /** Reads a table out of the bytes of a file. Undefined when they are no text. */
 export function readTable(bytes: Uint8Array): Table | undefined {
   const text = decodeText(bytes);
   if (text.includes('\u0000')) return undefined;
-  const filled = dsvFormat(separatorOf(text))
+  const separator = separatorOf(text);
+  const filled = dsvFormat(separator)
     .parseRows(text)
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
@@ -23,5 +26,5 @@ export function readTable(bytes: Uint8Array): Table | undefined {
   const rows = rest
     .map(({ line, cells }) => ({ line, cells: headings.map((_, column) => unguard(cells[column] ?? '')) }))
     .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
-  return { headings: headings.map((one) => one.trim()), rows };
+  return { headings: headings.map((one) => one.trim()), rows, isOpen: hasOpenQuote(text, separator) };
 }

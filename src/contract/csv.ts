@@ -16,3 +16,20 @@ export const csvLine = (cells: readonly (string | number)[]) =>
 
 /** Spreadsheets take a file without it for an older encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Whether a cell that begins with a quotation mark never ends. Within a cell it is a sign like any other. */
+export function hasOpenQuote(text: string, separator: string): boolean {
+  const end = new RegExp(`[${separator}\\r\\n]`, 'g');
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === '"') {
+      let close = text.indexOf('"', at + 1);
+      while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+      if (close < 0) return true;
+      at = close + 2;
+    } else {
+      end.lastIndex = at;
+      at = (end.exec(text)?.index ?? text.length) + 1;
+    }
+  }
+  return false;
+}

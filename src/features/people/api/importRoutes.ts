@@ -56,8 +56,9 @@ const idParam = valid('param', z.object({ id: z.string().max(60) }));
 const ALREADY = 'This list was imported already. Choose the file again to import it once more.';
 
 function tableIn(bytes: Uint8Array) {
-  const table = bytes.length > 0 ? readTable(bytes) : { headings: [], rows: [] };
+  const table = bytes.length > 0 ? readTable(bytes) : { headings: [], rows: [], isOpen: false };
   if (!table) throw badInput({ file: ['This is not a text file. Save the list as CSV and try again.'] });
+  if (table.isOpen) throw badInput({ file: ['A quotation mark is not closed.'] });
   const { headings, rows } = table;
   if (headings.length > MOST_COLUMNS) throw badInput({ file: [`Use at most ${MOST_COLUMNS} columns.`] });
   if (rows.length > IMPORT_ROWS)

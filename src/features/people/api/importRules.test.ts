@@ -32,6 +32,13 @@ describe('a list of people, row by row', () => {
     await api.signIn(email, 'Given-out-2');
   });
 
+  it('is refused where a quotation mark has no end, rather than losing whoever comes after it', async () => {
+    const lines = ['name,email,company', 'One,one@example.com,"Half a', 'Two,two@example.com,Y'];
+    const answer = await send(lines.join('\n'));
+    expect([answer.status, answer.body.error]).toEqual([400, { file: ['A quotation mark is not closed.'] }]);
+    expect((await upload(lines.map((line) => line.replace('"Half', '5" pipes, half')))).counts.create).toBe(2);
+  });
+
   it('refuses what became wrong since it was looked at, and takes the rest', async () => {
     const list = await upload(['id,name,email', ',Late One,late1@example.com', ',Late Two,late2@example.com']);
     await api.post(

@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
-import { unguard } from '#contract/csv.ts';
+import { hasOpenQuote, unguard } from '#contract/csv.ts';
 import { type Column, type Place, placeOf, type Repeated, separatorOf } from './csvColumns.ts';
 
 /** One line of the table, by column. */
@@ -38,23 +38,6 @@ export class CsvRow {
 
 const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** Whether a cell that begins with a quotation mark never ends. Within a cell it is a sign like any other. */
-function endsOpen(text: string, separator: string): boolean {
-  const end = new RegExp(`[${separator}\\r\\n]`, 'g');
-  for (let at = 0; at < text.length; ) {
-    if (text[at] === '"') {
-      let close = text.indexOf('"', at + 1);
-      while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
-      if (close < 0) return true;
-      at = close + 2;
-    } else {
-      end.lastIndex = at;
-      at = (end.exec(text)?.index ?? text.length) + 1;
-    }
-  }
-  return false;
-}
-
 export interface CsvFile {
   rows: CsvRow[];
   unknown: string[];
@@ -80,6 +63,6 @@ export function readCsvRows(source: string): CsvFile {
     rows,
     unknown: first.filter((heading, at) => heading.trim() !== '' && !places[at]),
     hasQuestions: places.some((place) => place?.column === 'question'),
-    isOpen: endsOpen(text, separator),
+    isOpen: hasOpenQuote(text, separator),
   };
 }

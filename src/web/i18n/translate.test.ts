@@ -15,6 +15,7 @@ beforeAll(async () => {
     bowl_one: '{{count}} fig',
     bowl_other: '{{count}} figs',
     crate: 'some crates',
+    shelf: 'place {{place}}',
   });
   addWords('de', 'fruit', { apple: 'ein Apfel', basket: { pear: '' } });
 });
@@ -67,9 +68,15 @@ describe('a count chooses the plural form', () => {
     expect(english('bowl', { count: '2' })).toBe('bowl');
   });
 
+  test('and is written as the language writes numbers, as a place is', () => {
+    expect(english('bowl', { count: 1083 })).toBe('1,083 figs');
+    expect(translate('de', 'fruit', 'bowl', { count: 1083 })).toBe('1.083 figs');
+    expect(translate('de', 'fruit', 'shelf', { place: 12_345 })).toBe('place 12.345');
+  });
+
   test('by the rules of English where English has to help out', () => {
     expect(translate('ar', 'fruit', 'bowl', { count: 3 })).toBe('3 figs');
-    expect(translate('fr', 'fruit', 'bowl', { count: 1.5 })).toBe('1.5 figs');
+    expect(translate('fr', 'fruit', 'bowl', { count: 1.5 })).toBe('1,5 figs');
   });
 
   const COUNTS = [0, 1, 2, 3, 11, 100, 1_000_000];

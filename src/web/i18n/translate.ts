@@ -1,6 +1,7 @@
+import { numberIn } from './numerals.ts';
 import { wordsOf } from './words.ts';
 
-/** What stands in the gaps of a text. A `count` also chooses its plural form. */
+/** What stands in the gaps of a text. A `count` also chooses its plural form; it and a `place` are written as the language writes numbers. */
 export type Gaps = Readonly<Record<string, string | number | null | undefined>>;
 
 /** `table.any` in the words of an area. */
@@ -46,7 +47,17 @@ export function findText(language: string, area: string, key: string, count?: un
 export const fill = (text: string, gaps: Gaps) =>
   text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => (Object.hasOwn(gaps, name) ? String(gaps[name] ?? '') : gap));
 
+const COUNTED = ['count', 'place'];
+
+function withNumbers(language: string, gaps: Gaps): Gaps {
+  const numbers = COUNTED.flatMap((name) => {
+    const value = gaps[name];
+    return typeof value === 'number' ? [[name, numberIn(language, value)]] : [];
+  });
+  return numbers.length > 0 ? { ...gaps, ...Object.fromEntries(numbers) } : gaps;
+}
+
 /** A text in a language; a key that no words are known for shows as it is, without its area. */
 export function translate(language: string, area: string, key: string, gaps: Gaps = {}): string {
-  return fill(findText(language, area, key, gaps.count) ?? placeOf(area, key).key, gaps);
+  return fill(findText(language, area, key, gaps.count) ?? placeOf(area, key).key, withNumbers(language, gaps));
 }

@@ -1,12 +1,11 @@
 import { i18n } from '#web/i18n/i18n.ts';
+import { numberIn, numberLanguage } from '#web/i18n/numerals.ts';
 
 type Moment = string | number | Date;
 
 const language = () => i18n.language;
-/** Our Portuguese is the European one; a plain `pt` is formatted as in Brazil. */
-const numberLanguage = () => (language() === 'pt' ? 'pt-PT' : language());
 /** English dates go day first, as in the rest of the product. */
-const dateLanguage = () => (language() === 'en' ? 'en-GB' : numberLanguage());
+const dateLanguage = () => (language() === 'en' ? 'en-GB' : numberLanguage(language()));
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 const kept = new Map<string, unknown>();
@@ -113,16 +112,13 @@ export function formatRelativeWithin(moment: Moment, now: Moment = Date.now()): 
 /** The same where it stands alone: "Yesterday". */
 export const formatRelative = (moment: Moment, now?: Moment) => capital(formatRelativeWithin(moment, now));
 
-/** Small counts are written the same in all our languages but Arabic. The first Intl object keeps a page for 5 ms and more. */
-const isPlain = (value: number) => language() !== 'ar' && Number.isInteger(value) && value >= 0 && value < 1000;
-
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  !options && isPlain(value)
-    ? String(value)
-    : once(
+  options
+    ? once(
         `number ${language()} ${JSON.stringify(options)}`,
-        () => new Intl.NumberFormat(numberLanguage(), options),
-      ).format(value);
+        () => new Intl.NumberFormat(numberLanguage(language()), options),
+      ).format(value)
+    : numberIn(language(), value);
 
 /** Among words that run from right to left, `-US$ 5` and `#40` would fall apart: they are held together. */
 export const heldTogether = (figures: string) =>

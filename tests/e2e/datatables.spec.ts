@@ -310,12 +310,21 @@ test('a login that ends while a cell is written in leaves its words', async ({ p
 test('a new version that takes the grid away leaves what was typed in its cells', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const one = await newEmployee(token);
+  let isGone = true;
+  let typed = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  // It is brought ahead after the first key, before the words are there or after: its answer waits for them.
+  await page.route(/\/assets\/SearchPalette-.*\.js$/, async (route) => {
+    await isTyped;
+    await (isGone ? route.fulfill({ status: 404 }) : route.continue());
+  });
   await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
   await cellOf(page, 'email').dblclick();
   await page.getByLabel(`Email of ${one.full_name}`).fill('nonsense');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a valid email.')).toBeVisible();
-  let isGone = true;
   page.on('framenavigated', () => {
     isGone = false;
   });
@@ -325,10 +334,7 @@ test('a new version that takes the grid away leaves what was typed in its cells'
     asked += 1;
     void question.accept();
   });
-  await page.route(/\/assets\/SearchPalette-.*\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.keyboard.press('Control+k');
+  typed();
   await expect.poll(() => isGone).toBe(false);
   await expect(cellOf(page, 'email')).toContainText('nonsense');
   await expect(cellOf(page, 'email')).toContainText('Not saved');

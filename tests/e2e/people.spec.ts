@@ -590,6 +590,23 @@ test('deleting somebody says first what goes along', async ({ page }) => {
   await expect(page).toHaveURL(/\/lms\/users($|\?)/);
 });
 
+test('whoever pages through the history of somebody still comes back to the list as it was', async ({ page }) => {
+  const word = newWord();
+  const first = await newClient(word, 1);
+  const second = await newClient(word, 2);
+  for (let n = 0; n < 26; n += 1) await call(`/api/people/${first.id}`, { company: `Company ${n}` }, 'PATCH');
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await page.getByRole('link', { name: first.fullName }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Person added')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next person' })).toBeVisible();
+  await more(page, 'Delete');
+  await dialog(page).getByRole('button', { name: 'Delete person' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lms/users\\?.*q=${word}`));
+  await expect(page.getByRole('link', { name: second.fullName })).toBeVisible();
+});
+
 test('a page that shows somebody else leaves them when that ends elsewhere', async ({ page }) => {
   const { id, fullName } = await newClient(newWord());
   await page.goto(`${url()}/lms/users/${id}`);

@@ -68,7 +68,11 @@ function PersonPage() {
     return <SkeletonRows rows={6} />;
   }
   const goTo = (next: number) =>
-    void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }), resetScroll: false });
+    void navigate({
+      search: (before) => ({ ...before, page: next > 1 ? next : undefined }),
+      state: (before) => before,
+      resetScroll: false,
+    });
   return (
     <>
       <Breadcrumbs here={person.data.fullName} />

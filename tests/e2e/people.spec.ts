@@ -1,6 +1,6 @@
 // The people screens as an administrator works on them. Everybody made here is a client: other journeys count students.
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Page, Response } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -588,6 +588,43 @@ test('deleting somebody says first what goes along', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Delete person' }).click();
   await expect(page.getByText(`${fullName} was deleted`)).toBeVisible();
   await expect(page).toHaveURL(/\/lms\/users($|\?)/);
+});
+
+test('the page of somebody whom a colleague deletes says so, and one’s own deletion leaves it without', async ({
+  page,
+}) => {
+  const word = newWord();
+  const gone = await newClient(word, 1);
+  const { id, fullName } = await newClient(word, 2);
+  await page.goto(`${url()}/lms/users/${gone.id}`);
+  await expect(page.getByRole('heading', { name: gone.fullName, level: 1 })).toBeVisible();
+  await call(`/api/people?id=${gone.id}`, {}, 'DELETE');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
+
+  const list = await page.context().newPage();
+  await list.goto(`${url()}/lms/users?q=${word}`);
+  await expect(list.getByRole('link', { name: fullName })).toBeVisible();
+  for (const address of [`/lms/users/${id}?tab=activity`, `/apps/user/view/${(await newClient(word, 3)).id}`]) {
+    await page.goto(url() + address);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const missing: string[] = [];
+    const note = (answer: Response) => answer.status() === 404 && missing.push(answer.url());
+    page.on('response', note);
+    // The live stream is quicker than the answer.
+    await page.route('**/api/people?id=*', async (route) => {
+      const answer = await route.fetch();
+      await expect(list.getByRole('link', { name })).toBeHidden();
+      await route.fulfill({ response: answer });
+    });
+    await more(page, 'Delete');
+    await dialog(page).getByRole('button', { name: 'Delete person' }).click();
+    await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+    await expect(page).toHaveURL(/\/(lms\/users|user\/list)($|\?)/);
+    expect(missing).toEqual([]);
+    page.off('response', note);
+    await page.unrouteAll();
+  }
 });
 
 test('whoever pages through the history of somebody still comes back to the list as it was', async ({ page }) => {

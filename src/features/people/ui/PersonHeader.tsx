@@ -4,11 +4,13 @@ import type { PeopleQuery } from '#features/people/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { deleteHere } from '#web/kit/deleteHere.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StepLink } from '#web/kit/StepLink.tsx';
 import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import classes from './PersonPage.module.css';
+import { personQuery } from './queries.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { usePersonActions } from './usePersonActions.ts';
 
@@ -37,7 +39,8 @@ export function PersonHeader({ person, list }: { person: PersonDetail; list: Peo
     void navigate({ to: '.', search: (before) => ({ ...before, edit: true as const }), state: (before) => before });
   const actions = usePersonActions({
     onEdit: edit,
-    leave: () => navigate({ to: '/lms/users', search: list ?? {} }),
+    around: (deed) =>
+      deleteHere(personQuery(person.id).queryKey, deed, () => navigate({ to: '/lms/users', search: list ?? {} })),
   })(person, person);
   const viewAs = actions.find((action) => action.id === 'view-as');
   const edits = actions.find((action) => action.id === 'edit');

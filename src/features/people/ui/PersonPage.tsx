@@ -5,6 +5,7 @@ import { type PeopleQuery, peopleQuery } from '#features/people/listContract.ts'
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { fromOne, orNone } from '#web/kit/addressParts.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
@@ -58,12 +59,13 @@ function PersonPage() {
   // Where somebody signs in from and what they did is for those who manage people.
   const tab = mayManage ? wanted : 'overview';
   const navigate = route.useNavigate();
-  const person = useQuery(personQuery(id));
+  const person = useQuery({ ...personQuery(id), enabled: isStaying });
   const list = useLocation({ select: ({ state }) => state.peopleList && peopleQuery.parse(state.peopleList) });
   useTitleInstead(person.data?.fullName);
 
+  // Also when they were deleted while somebody looks.
+  if (isNobody(person.error)) return <NotFound />;
   if (!person.data) {
-    if (isNobody(person.error)) return <NotFound />;
     if (person.isError) return <FailedState error={person.error} onRetry={() => void person.refetch()} />;
     return <SkeletonRows rows={6} />;
   }

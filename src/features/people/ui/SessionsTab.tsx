@@ -7,6 +7,7 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActButton } from '#web/kit/ActionsMenu.tsx';
 import { confirm } from '#web/kit/confirm.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { formatDate, formatRelativeWithin } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -21,7 +22,7 @@ import { personSessionsQuery } from './queries.ts';
 export function SessionsTab({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people');
   const mayManage = useAbility().can('manage', 'User');
-  const sessions = useQuery(personSessionsQuery(person.id));
+  const sessions = useQuery({ ...personSessionsQuery(person.id), enabled: isStaying });
   const others = sessions.data?.filter((one) => !one.current) ?? [];
 
   /** Without a session: all of them. */

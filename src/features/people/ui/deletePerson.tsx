@@ -7,8 +7,8 @@ import { Belongings } from './Belongings.tsx';
 import type { Somebody } from './deeds.ts';
 import { personQuery } from './queries.ts';
 
-/** Says first what goes along. `leave` is the way off their page, taken before anything asks for them again. */
-export async function deletePerson({ id, fullName }: Somebody, leave?: () => Promise<unknown>) {
+/** Says first what goes along. `around` does it on their own page, which is left then. */
+export async function deletePerson({ id, fullName }: Somebody, around = (deed: () => Promise<unknown>) => deed()) {
   try {
     const belongings = await ask(api.api.people[':id'].belongings.$get({ param: { id } }));
     const sure = await confirm({
@@ -18,9 +18,8 @@ export async function deletePerson({ id, fullName }: Somebody, leave?: () => Pro
       danger: true,
     });
     if (!sure) return;
-    await ask(api.api.people.$delete({ query: { id } }));
+    await around(() => ask(api.api.people.$delete({ query: { id } })));
     toast.done(i18n.t('people:delete.done', { name: fullName }));
-    await leave?.();
     queryClient.removeQueries({ queryKey: personQuery(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['people'] });
   } catch (error) {

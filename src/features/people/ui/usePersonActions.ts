@@ -22,12 +22,12 @@ import { viewAs } from './viewAs.ts';
 
 interface Options {
   onEdit: (person: PersonRow) => void;
-  /** Away from the page of somebody who is deleted. */
-  leave?: () => Promise<unknown>;
+  /** How somebody is deleted on their own page, which is left then. */
+  around?: (deed: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** What can be done to somebody, the same in a list's row and on their page. The detail may come a moment later. */
-export function usePersonActions({ onEdit, leave }: Options) {
+export function usePersonActions({ onEdit, around }: Options) {
   const { t } = useTranslation('people');
   const mayManage = useAbility().can('manage', 'User');
   const isAdmin = useSession()?.role === 'admin';
@@ -96,7 +96,7 @@ export function usePersonActions({ onEdit, leave }: Options) {
         icon: IconTrash,
         danger: true,
         refused: refused?.delete,
-        run: () => void deletePerson(person, leave),
+        run: () => void deletePerson(person, around),
       },
     ];
   };

@@ -5,10 +5,12 @@ import type { PersonDetail } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionButton, ActionsMenu } from '#web/kit/ActionsMenu.tsx';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
+import { deleteHere } from '#web/kit/deleteHere.ts';
 import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import page from '../PersonPage.module.css';
+import { personQuery } from '../queries.ts';
 import { usePersonActions } from '../usePersonActions.ts';
 import classes from './AccountPage.module.css';
 import { AccountRole } from './AccountRole.tsx';
@@ -29,10 +31,11 @@ interface Props {
 export function AccountCard({ account, person, list, onEdit }: Props) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const actions = usePersonActions({ onEdit, leave: () => navigate({ to: '/apps/user/list', search: list ?? {} }) })(
-    person,
-    person,
-  );
+  const actions = usePersonActions({
+    onEdit,
+    around: (deed) =>
+      deleteHere(personQuery(person.id).queryKey, deed, () => navigate({ to: '/apps/user/list', search: list ?? {} })),
+  })(person, person);
   const edits = actions.find((action) => action.id === 'edit');
   const toggle = actions.find((action) => action.id === 'suspend' || action.id === 'reactivate');
   const { lastActiveAt } = account;

@@ -5,6 +5,7 @@ import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { fromOne, orNone } from '#web/kit/addressParts.ts';
+import { isStaying } from '#web/kit/deleteHere.ts';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { tabInSight } from '#web/kit/tabInSight.ts';
 import { useAbility } from '#web/session.ts';
@@ -63,8 +64,8 @@ function AccountPage() {
   const mayManage = useAbility().can('manage', 'User');
   const { tab = 'account', page: historyPage = 1, edit } = route.useSearch();
   const navigate = route.useNavigate();
-  const account = useQuery(accountQueryOf(id));
-  const person = useQuery(personQuery(id));
+  const account = useQuery({ ...accountQueryOf(id), enabled: isStaying });
+  const person = useQuery({ ...personQuery(id), enabled: isStaying });
   const list = useLocation({ select: ({ state }) => state.accountList && accountQuery.parse(state.accountList) });
   useTitleInstead(account.data?.fullName);
 

@@ -1,7 +1,7 @@
 // One's own account, API keys, licences and the examples of dialogs.
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, expectNoOverflow, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, expectNoOverflow, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 const SETTINGS = '/pages/account-settings';
 const open = (section = '') => url() + SETTINGS + section;
@@ -66,6 +66,25 @@ test('what another tab changed is not undone by saving something else', async ({
   expect(info).toMatchObject({ bio: 'I teach.', country: 'Norway', dob: '1990-02-03' });
   expect(social.socialLinks).toMatchObject({ twitter: 'https://x.com/ada' });
   expect(social.socialLinks.quora).not.toBe('');
+});
+
+test('what another tab saves comes into a form nobody is writing in', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(open());
+  await expect(page.getByLabel('Company or school')).toHaveValue('');
+  await callAs(token, 'PATCH', '/api/account/general', { company: 'Elsewhere' });
+  await expect(page.getByLabel('Company or school')).toHaveValue('Elsewhere');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.goto(open('/info'));
+  await expect(page.getByLabel('Country')).toHaveValue('');
+  await callAs(token, 'PATCH', '/api/account/info', { country: 'Norway', dob: '1990-02-03' });
+  await expect(page.getByLabel('Country')).toHaveValue('Norway');
+  await expect(page.getByLabel('Birthday')).toHaveValue('1990-02-03');
+  await page.goto(open('/social'));
+  await page.getByLabel('Quora').fill('ada');
+  await callAs(token, 'PUT', '/api/account/social', { socialLinks: { twitter: '@ada' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('X (Twitter)')).toHaveValue('https://x.com/ada');
 });
 
 test('leaving with unsaved changes is asked about', async ({ page }) => {

@@ -137,6 +137,25 @@ test('billing, notifications and connections are kept, each tab in the address',
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen');
 });
 
+test('an address of a bill that a colleague changes comes into a form nobody is writing in', async ({ page }) => {
+  const { id } = await newAccount(newWord());
+  const store = async (city: string) => {
+    const { account } = await call<{ account: { version: string } }>('GET', `/api/people/${id}/account`);
+    const body = { version: account.version, billing: 'Auto Debit', address: { city, street: '1 Harbour Road' } };
+    await call('PUT', `/api/people/${id}/billing`, body);
+  };
+  const city = page.getByRole('textbox', { name: 'City' });
+  const street = page.getByRole('textbox', { name: 'Street' });
+  await page.goto(`${url()}/apps/user/view/${id}?tab=billing`);
+  await expect(city).toHaveValue('');
+  await store('Bergen');
+  await expect(city).toHaveValue('Bergen');
+  await street.fill('2 Harbour Road');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Billing saved')).toBeVisible();
+  await expect(street).toHaveValue('2 Harbour Road');
+});
+
 test('switches pressed faster than the server answers are all kept', async ({ page }) => {
   const { id } = await newAccount(newWord());
   await page.goto(`${url()}/apps/user/view/${id}?tab=notifications`);

@@ -599,7 +599,7 @@ test('the page of somebody whom a colleague deletes says so, and one’s own del
   await page.goto(`${url()}/lms/users/${gone.id}`);
   await expect(page.getByRole('heading', { name: gone.fullName, level: 1 })).toBeVisible();
   await call(`/api/people?id=${gone.id}`, {}, 'DELETE');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
 
   const list = await page.context().newPage();

@@ -5,21 +5,25 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useFollowing } from '#web/kit/useFollowing.ts';
 import { changedIn } from './changedIn.ts';
 import { shownChanged } from './queries.ts';
 import classes from './Settings.module.css';
 
-export function GeneralForm({ general }: Pick<AccountSettings, 'general'>) {
+type General = AccountSettings['general'];
+const valuesOf = ({ fullName, username, company }: General) => ({ fullName, username, company });
+
+export function GeneralForm({ general }: { general: General }) {
   const { t } = useTranslation('account');
-  const { fullName, username, company } = general;
   const form = useZodForm(generalBody, {
-    initialValues: { fullName, username, company },
+    initialValues: valuesOf(general),
     guard: true,
     onSubmit: async (typed) => {
       await shownChanged(await ask(api.api.account.general.$patch({ json: changedIn(form, typed) })));
       toast.done(t('saved'));
     },
   });
+  useFollowing(form, general, valuesOf);
   return (
     <SettingsCard title={t('general.title')} help={t('general.help')}>
       <Form form={form} className={classes.form}>

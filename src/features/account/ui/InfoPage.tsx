@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useFollowing } from '#web/kit/useFollowing.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { changedIn } from './changedIn.ts';
 import { settingsChanged, settingsQuery } from './queries.ts';
@@ -24,16 +25,20 @@ const typedInfo = infoBody.required().extend({
   dob: z.preprocess((day) => day || null, infoBody.shape.dob.unwrap()) as z.ZodType<string | null, string>,
 });
 
-function InfoForm({ info }: Pick<AccountSettings, 'info'>) {
+type Info = AccountSettings['info'];
+const valuesOf = (info: Info) => ({ ...info, dob: info.dob ?? '' });
+
+function InfoForm({ info }: { info: Info }) {
   const { t } = useTranslation('account');
   const form = useZodForm(typedInfo, {
-    initialValues: { ...info, dob: info.dob ?? '' },
+    initialValues: valuesOf(info),
     guard: true,
     onSubmit: async (typed) => {
       settingsChanged(await ask(api.api.account.info.$patch({ json: changedIn(form, typed) })));
       toast.done(t('saved'));
     },
   });
+  useFollowing(form, info, valuesOf);
   return (
     <SettingsCard title={t('info.title')} help={t('info.help')}>
       <Form form={form} className={classes.form}>

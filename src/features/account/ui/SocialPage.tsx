@@ -11,6 +11,7 @@ import { NETWORK_ICONS } from '#web/kit/networks.ts';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { settle } from '#web/kit/settle.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useFollowing } from '#web/kit/useFollowing.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { changedIn } from './changedIn.ts';
 import { settingsChanged, settingsQuery } from './queries.ts';
@@ -57,6 +58,7 @@ function SocialForm({ socialLinks }: Pick<AccountSettings['social'], 'socialLink
       toast.done(t('saved'));
     },
   });
+  useFollowing(form, socialLinks, (stored) => stored);
   return (
     <SettingsCard title={t('social.title')} help={t('social.help')}>
       <Form form={form} className={classes.form}>

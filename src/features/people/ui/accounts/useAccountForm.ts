@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountDetail } from '#contract/account.ts';
 import { ApiError } from '#web/client.ts';
 import { type LateSchema, useZodForm, type ZodForm } from '#web/kit/form.tsx';
+import { useFollowing } from '#web/kit/useFollowing.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { accountChanged, accountQueryOf } from './queries.ts';
 
@@ -59,6 +60,10 @@ export function useAccountForm<Values extends object, Body>(
         throw error;
       }
     },
+  });
+  useFollowing(form, account, valuesOf, (now) => {
+    setBase(now);
+    setNewer([]);
   });
   return { ...form, newer };
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ResultItem } from '#features/student/resultsContract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -7,6 +7,7 @@ import { AmountInput } from '#web/kit/AmountInput.tsx';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDateTime, formatNumber } from '#web/kit/format.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useFollowing } from '#web/kit/useFollowing.ts';
 import { queryClient } from '#web/queryClient.ts';
 import classes from './Marking.module.css';
 import { resultQuery, sendMark } from './queries.ts';
@@ -83,11 +84,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     setOutrun(true);
   }
 
-  // A mark that came from elsewhere stands in a form nobody is writing in.
-  const at = setAt(item);
-  useEffect(() => {
-    if (at !== form.getValues().seen && !form.isDirty() && !form.busy) show(valuesOf(item));
-  });
+  useFollowing(form, item, valuesOf);
 
   const { onChange, value: _, ...score } = form.getInputProps('score');
 

@@ -28,9 +28,15 @@ export function useSession(): UserData | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
+/** Whose things are kept here and sent from here: nobody's, 0, while somebody looks as another person. */
+export function ownerHere(): number {
+  const session = getSession();
+  return session && !session.viewer ? session.id : 0;
+}
+
 /** Whose this part of a page is: still theirs when their login ends under it. */
 export function usePersonHere(): number {
-  const [person] = useState(() => getSession()?.id ?? 0);
+  const [person] = useState(ownerHere);
   return person;
 }
 

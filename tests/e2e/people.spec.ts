@@ -8,6 +8,7 @@ import {
   login,
   mailTo,
   settling,
+  signedIn,
   signedInAsClient,
   signedInAsNew,
   test,
@@ -576,6 +577,49 @@ test('the product is looked at as somebody else, in every tab, and nothing can b
   await expect(other.getByText(/You are looking at LMS as/)).toBeHidden();
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText('Viewing as ended')).toBeVisible();
+});
+
+test('what somebody could not send yet waits for them while an administrator looks as them', async ({ page }) => {
+  const person = await signedInAsClient(page, 'user');
+  await page.route(/\/apps\/(todo\/add-tasks|email\/drafts)/, (route) => route.abort('internetdisconnected'));
+  await page.goto(`${url()}/apps/email`);
+  await page.getByRole('button', { name: 'Compose', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Half a letter');
+  await expect(page.getByText('No connection: kept on this device')).toBeVisible();
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Written on the train');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 change is kept/)).toBeVisible();
+
+  const { id } = (await login(person.email, person.password)).userData as { id: number };
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.unrouteAll();
+  const settled = settling(page);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await page.goto(`${url()}/lms/users/${id}`);
+  await page.getByRole('button', { name: 'View as' }).click();
+  const bar = page.getByText(/You are looking at LMS as/);
+  for (const app of ['email', 'todo']) {
+    await expect(bar).toBeVisible();
+    await page.goto(`${url()}/apps/${app}`);
+    await settled();
+  }
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  await page.getByRole('button', { name: 'End' }).click();
+  await expect(bar).toBeHidden();
+  expect(refused).toEqual([]);
+
+  await signedIn(page, person.email, person.password);
+  await page.goto(`${url()}/apps/email`);
+  const stored = async (path: string) => {
+    const answer = await fetch(url() + path, { headers: { authorization: `Bearer ${person.token}` } });
+    return JSON.stringify(await answer.json());
+  };
+  await expect.poll(() => stored('/apps/todo/tasks')).toContain('Written on the train');
+  await expect.poll(() => stored('/apps/email/emails?folder=draft'), { timeout: 20_000 }).toContain('Half a letter');
 });
 
 test('deleting somebody says first what goes along', async ({ page }) => {

@@ -50,10 +50,11 @@ async function category(kinds: readonly { kind: string }[] = KINDS): Promise<str
 /** A student of one's own, for what others would change. */
 async function signedInAsStudent(page: Page) {
   const { email, password } = await newAccount();
-  const { userData } = await login(email, password);
+  const { id } = (await login(email, password)).userData as { id: number };
   const { accessToken } = await login('admin@demo.com', 'admin');
-  await call('PATCH', `/api/people/${(userData as { id: number }).id}`, { role: 'Student' }, accessToken);
+  await call('PATCH', `/api/people/${id}`, { role: 'Student' }, accessToken);
   await signedIn(page, email, password);
+  return { id, email, password };
 }
 
 async function start(page: Page, name: string) {
@@ -389,6 +390,34 @@ test('an answer that is refused is not shown as given', async ({ page }) => {
   await saved(page);
   await handIn(page, 'Every question has an answer.');
   await expect(all(page)).toBeVisible();
+});
+
+test('an answer that waits is still the student’s after an administrator has looked as them', async ({ page }) => {
+  const name = await category(KINDS.filter((one) => one.kind === 'short'));
+  const { id, email, password } = await signedInAsStudent(page);
+  await start(page, name);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeAttached();
+  const practice = page.url();
+  await page.route('**/answers/*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('textbox').fill('photosynthesis');
+  await expect(page.getByText('Not saved, trying again')).toBeVisible();
+
+  await signedIn(page, 'admin@demo.com', 'admin');
+  await page.unrouteAll();
+  await page.goto(`${url()}/lms/users/${id}`);
+  await page.getByRole('button', { name: 'View as' }).click();
+  await expect(page.getByText(/You are looking at LMS as/)).toBeVisible();
+  await page.goto(practice);
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('textbox').fill('written by another');
+  await expect(page.getByText(/You are looking at the product as somebody else/)).toBeVisible();
+  await page.getByRole('button', { name: 'End' }).click();
+  await expect(page).toHaveURL(/\/lms\/users\/\d+/);
+
+  await signedIn(page, email, password);
+  await page.goto(practice);
+  await expect(page.getByRole('textbox')).toHaveValue('photosynthesis');
+  await saved(page);
 });
 
 test('the start page and the list of what is open count an answer at once', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '#web/client.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { onLiveAgain } from '#web/live.ts';
-import { getSession, onSessionChange } from '#web/session.ts';
+import { getSession, onSessionChange, ownerHere } from '#web/session.ts';
 import { leaseLock } from '#web/tabLock.ts';
 import { AREAS } from './areas.ts';
 import { type Kind, keepOutbox, type Waiting } from './keepOutbox.ts';
@@ -32,7 +32,7 @@ const outbox = keepOutbox({
   report: (fault) => reportError(fault),
 });
 
-const follow = () => outbox.belongTo(getSession()?.id ?? null);
+const follow = () => outbox.belongTo(getSession() && ownerHere());
 onSessionChange(follow);
 follow();
 addEventListener('online', outbox.hurry);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
-import { getSession } from '#web/session.ts';
+import { ownerHere } from '#web/session.ts';
 import type { About } from './useComposer.ts';
 
 const MOST = 100;
@@ -20,7 +20,7 @@ export interface Draft {
 type Kept = string | (Draft & { filesSince: number });
 
 export const NO_DRAFT: Draft = { text: '', edit: '', files: [], about: null };
-const place = () => `lms-chat-drafts:${getSession()?.id ?? 0}`;
+const place = () => `lms-chat-drafts:${ownerHere()}`;
 const watchers = new Set<() => void>();
 
 let parsed: { text: string; drafts: Record<string, Kept> } = { text: '', drafts: {} };

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { uuid } from '#web/kit/uuid.ts';
-import { getSession, onSessionChange } from '#web/session.ts';
+import { onSessionChange, ownerHere } from '#web/session.ts';
 import type { Letter } from './letter.ts';
 
 /** Kept for the next visit; which of them is open is a matter of this tab alone. */
-const shelfName = () => `lms-letters:${getSession()?.id ?? 0}`;
+const shelfName = () => `lms-letters:${ownerHere()}`;
 const OPEN = 'lms-open-letters';
 /** One that another tab is still writing is left to it. */
 const QUIET_MS = 30_000;
@@ -66,10 +66,10 @@ function load() {
 }
 
 load();
-let person = getSession()?.id;
+let person = ownerHere();
 onSessionChange(() => {
-  if (getSession()?.id === person) return;
-  person = getSession()?.id;
+  if (ownerHere() === person) return;
+  person = ownerHere();
   load();
 });
 addEventListener('pagehide', () => {

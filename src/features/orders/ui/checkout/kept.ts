@@ -1,9 +1,9 @@
 import type { Checkout } from '#features/orders/contract.ts';
 import { uuid } from '#web/kit/uuid.ts';
-import { getSession } from '#web/session.ts';
+import { ownerHere } from '#web/session.ts';
 
 /** What a visit to the checkout remembers until it is over, also when the page is loaded anew. Nobody else is shown it. */
-const nameOf = (what: 'key' | 'note') => `lms-checkout-${what}-${getSession()?.id ?? ''}`;
+const nameOf = (what: 'key' | 'note') => `lms-checkout-${what}-${ownerHere()}`;
 
 /** A cart as it would be ordered. A thing that is put in again has another row. */
 const cartOf = ({ items, sums, currency }: Pick<Checkout, 'items' | 'sums' | 'currency'>) =>

@@ -4,7 +4,7 @@ import { ApiError } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { getSession } from '#web/session.ts';
+import { ownerHere } from '#web/session.ts';
 import { outdateCounts, sendAnswer } from '../queries.ts';
 import { type Outbox, openOutbox, type Sent } from './outbox.ts';
 
@@ -53,7 +53,7 @@ addEventListener('storage', (event) => {
  * others use this browser too, and nothing is sent in their name.
  */
 export function outboxFor(id: number): Outbox {
-  const owner = getSession()?.id ?? 0;
+  const owner = ownerHere();
   const key = `lms-answers-${owner}-${id}`;
   const known = open.get(key);
   if (known) return known;
@@ -62,7 +62,7 @@ export function outboxFor(id: number): Outbox {
     key,
     locked: (work) => (navigator.locks ? navigator.locks.request(key, work) : work()),
     send: async (position, answer) => {
-      if (getSession()?.id !== owner) {
+      if (ownerHere() !== owner) {
         made.close();
         open.delete(key);
         return 'trouble';

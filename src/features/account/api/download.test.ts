@@ -3,6 +3,8 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { blogHelp } from '../../../../tests/api/blog.ts';
+import { addQuestion, EVERY_KIND } from '../../../../tests/api/questions.ts';
 import { pngOf } from '../../../../tests/support/pictures.ts';
 import { NOT_OWN, OWN_PARTS } from './ownData.ts';
 
@@ -60,12 +62,23 @@ describe('downloading what is one’s own', () => {
     for (const what of ['task', 'event', 'bio', 'key', 'inside']) expect(text, what).toContain(`${own} ${what}`);
     expect(text).not.toContain(foreign);
     expect(text).not.toContain(other.email);
+    expect(JSON.parse(strFromU8(parts['files/list.json'] ?? new Uint8Array()))[0]).not.toHaveProperty('content');
     expect(text).not.toMatch(/argon2|"hash"|passwordHash|password_hash|totpSecret/);
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'todo/tasks.json']));
     expect(Object.keys(parts).some((name) => name.startsWith('files/') && name.endsWith(`${own}.png`))).toBe(true);
     for (const [name, bytes] of Object.entries(parts))
       if (name.endsWith('.json')) expect(() => JSON.parse(strFromU8(bytes)), name).not.toThrow();
     expect(JSON.parse(strFromU8(parts['todo/tasks.json'] ?? new Uint8Array()))).toHaveLength(1);
+  });
+
+  it('holds what somebody wrote: the text of a post, the answers of a question', async () => {
+    const { user, accessToken } = await api.register();
+    await blogHelp(api).draft(accessToken, { content: '<p>All of the post.</p>' });
+    await addQuestion(api.db, { content: EVERY_KIND.numerical }, { authorId: user.id });
+    const parts = await archive(accessToken);
+    const read = (name: string) => JSON.parse(strFromU8(parts[name] ?? new Uint8Array()));
+    expect(read('blog/posts.json')).toMatchObject([{ content: '<p>All of the post.</p>' }]);
+    expect(read('learning/questions.json')).toMatchObject([{ content: { answers: [{ value: 73.5 }] } }]);
   });
 
   it('works for each of the three roles, and a few times an hour', async () => {

@@ -22,7 +22,7 @@ const MOST_UNNUMBERED = 50_000;
 /** Secrets, and what only searching and writing twice need. */
 const NOBODYS = [
   ...['search', 'words', 'sender_words', 'recipient_words', 'name_key', 'assignee_key', 'hash', 'key', 'feed_token'],
-  ...['writing_key', 'draft_key', 'send_key', 'storage_key', 'content', 'token', 'link_token'],
+  ...['writing_key', 'draft_key', 'send_key', 'storage_key', 'token', 'link_token'],
 ];
 
 const README = [

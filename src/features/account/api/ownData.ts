@@ -122,7 +122,8 @@ export const OWN_PARTS: readonly OwnPart[] = [
   part('profile/following', profileFollows.followerId),
   part('profile/followed-pages', schoolPageFollows.personId),
   part('profile/notices', schoolNotices.authorId),
-  part('files/list', files.ownerId),
+  // What is in them is beside the list, file by file.
+  part('files/list', files.ownerId, ['content']),
 ];
 
 /**

@@ -1,4 +1,5 @@
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { fold } from '#contract/fold.ts';
+
 const BEFORE = 40;
 
 interface Part {

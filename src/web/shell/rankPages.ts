@@ -1,10 +1,10 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '#contract/fold.ts';
 
 /** Names that begin with the words first, then names that hold them, then addresses. */
 export function rankPages<P extends { name: string; link: string }>(pages: P[], query: string): P[] {
-  const wanted = plain(query.trim());
+  const wanted = fold(query.trim());
   const rank = ({ name, link }: P) => {
-    const title = plain(name);
+    const title = fold(name);
     if (title.startsWith(wanted)) return 0;
     if (title.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
     if (title.includes(wanted)) return 2;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
+import { fold } from '#contract/fold.ts';
 import type { SearchHit } from '#features/help/contract.ts';
 import { isPublished } from './read.ts';
 import { helpArticles, helpCards, helpCategories } from './tables.ts';
@@ -8,19 +9,13 @@ const MOST = 20;
 const LETTERS = 180;
 const BEFORE = 50;
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** The text around the first hit; its beginning where the hit is in the question. */
 function excerptOf(plain: string, q: string): string {
   const text = plain.normalize('NFC');
   const places = q
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => folded(text).indexOf(folded(word)))
+    .map((word) => fold(text).indexOf(fold(word)))
     .filter((at) => at >= 0);
   const at = places.length > 0 ? Math.min(...places) : 0;
   if (at <= BEFORE) return text.length > LETTERS ? `${text.slice(0, LETTERS).trimEnd()}…` : text;

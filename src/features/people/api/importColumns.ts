@@ -1,15 +1,11 @@
 import { ACCESS_ROLES, type AccessRole } from '#contract/access.ts';
+import { fold } from '#contract/fold.ts';
 import type { ImportField } from '#features/people/choices.ts';
 import type { ImportPlan } from '#features/people/contract.ts';
 import { PERSON_STATUSES, type PersonStatus } from '#features/people/listContract.ts';
 
 /** "E-Mail-Adresse" is emailadresse: letters and digits alone, without case and accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const words = <T extends string>(table: Record<T, string>): Map<string, T> =>
   new Map(

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fold } from '#contract/fold.ts';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -17,7 +18,7 @@ interface Props {
   onMoves: (moves: Moves) => void;
 }
 
-export const matches = (name: string, q: string) => name.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase());
+export const matches = (name: string, q: string) => fold(name).includes(fold(q.trim()));
 
 /** What one role has: each permission with what it opens. */
 export function PermissionTicks({ of: role, stored, permissions, moves, onMoves }: Props) {

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fold } from '#contract/fold.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useIsPhone } from '../frameLayout.ts';
 import { HelpWays } from './HelpWays.tsx';
@@ -11,15 +12,13 @@ import { type KeyGroup, useKeyGroups } from './useKeyGroups.ts';
 /** What fits the words that were typed, by its own words, its keys or the name of its group. */
 function useFound(groups: KeyGroup[], words: string) {
   const nameOf = useKeyNames();
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = fold(words.trim());
   if (!wanted) return groups;
-  const fits = (text: string) => text.toLocaleLowerCase().includes(wanted);
+  const fits = (text: string) => fold(text).includes(wanted);
   return groups
     .map((group) => ({
       ...group,
-      lines: group.lines.filter(
-        (line) => fits(group.title) || fits(line.words) || nameOf(line.keys).toLocaleLowerCase() === wanted,
-      ),
+      lines: group.lines.filter((line) => fits(group.title) || fits(line.words) || fold(nameOf(line.keys)) === wanted),
     }))
     .filter(({ lines }) => lines.length > 0);
 }

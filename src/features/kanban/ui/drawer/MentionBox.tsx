@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryPerson } from '#contract/directory.ts';
+import { fold } from '#contract/fold.ts';
 import { COMMENT_LETTERS } from '#features/kanban/choices.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { directoryQuery } from '#web/kit/directory.ts';
@@ -29,8 +30,8 @@ const BEGUN = /(?:^|\s)@([^@\n]{0,30})$/;
 
 /** Whose name has a word that begins so comes before those of whom only the address holds it. */
 function nearestFirst(people: DirectoryPerson[], begun: string): DirectoryPerson[] {
-  const typed = begun.trim().toLocaleLowerCase();
-  const isNear = ({ fullName }: DirectoryPerson) => ` ${fullName.toLocaleLowerCase()}`.includes(` ${typed}`);
+  const typed = fold(begun.trim());
+  const isNear = ({ fullName }: DirectoryPerson) => ` ${fold(fullName)}`.includes(` ${typed}`);
   return [...people.filter(isNear), ...people.filter((one) => !isNear(one))];
 }
 

@@ -3,6 +3,7 @@ import { type Db, matchesFolded } from '#api/db.ts';
 import { type ListHelp, listPage } from '#api/list.ts';
 import type { AccountCounts, AccountRow } from '#contract/account.ts';
 import { ACCOUNT_SORT_COLUMNS, type AccountMatch, type AccountQuery } from '#contract/accountList.ts';
+import { fold } from '#contract/fold.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { BILLINGS, type PeopleMatch, type PeopleQuery, type PersonStatus } from '#features/people/listContract.ts';
 import { accountKeys, people } from '../tables.ts';
@@ -17,8 +18,6 @@ const SOURCE = {
   neverNull: ACCOUNT_SORT_COLUMNS.filter((column) => column !== 'lastActiveAt'),
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** All of what was typed, in the email, the name or the way of billing: nowhere else. */
 function inWords(q: string): SQL | undefined {
   if (q === '') return undefined;
@@ -27,7 +26,7 @@ function inWords(q: string): SQL | undefined {
     matchesFolded(people.search, q),
     or(matchesFolded(people.nameKey, q), matchesFolded(sql`lms_fold(${people.email})`, q)),
   );
-  const billings = BILLINGS.filter((one) => plain(one).includes(plain(q)));
+  const billings = BILLINGS.filter((one) => fold(one).includes(fold(q)));
   return billings.length > 0 ? or(text, oneOf(accountKeys.billing, billings)) : text;
 }
 

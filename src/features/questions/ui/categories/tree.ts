@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import type { CategoryRow } from '#features/questions/contract.ts';
 
 /** A category in its place. */
@@ -65,8 +66,6 @@ export function above(tree: Branch[], id: number): Branch[] {
   const parent = findBranch(tree, branch.parentId);
   return parent ? [...above(tree, parent.id), parent] : [];
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Branches whose name has the words in it, wherever they stand. */
 export const searchTree = (tree: Branch[], words: string) =>

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
+import { fold } from '#contract/fold.ts';
 import type { CategoryRow } from '#features/questions/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
@@ -17,7 +18,6 @@ const NONE = 'none';
 const MAKE = 'make';
 const MAKE_BELOW = 'make-below';
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Each word somewhere on the way down: "bio cell" finds Biology › Cells. */
 const fits = (path: string, words: string) =>
   fold(words)

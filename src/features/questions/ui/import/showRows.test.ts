@@ -31,6 +31,10 @@ test('words are looked for in names, places and reasons', () => {
   expect(lines(showRows(rows, { ...first, q: 'mark the' }))).toEqual([5]);
 });
 
+test('words find names with accents', () => {
+  expect(lines(showRows([row(1, 'Nile'), row(5, 'Rhône')], { ...first, q: 'RHONE' }))).toEqual([5]);
+});
+
 test('sorted by name, down and up', () => {
   expect(lines(showRows(rows, { ...first, perPage: 3, sortColumn: 'name' }))).toEqual([5, 9, 1]);
   expect(lines(showRows(rows, { ...first, perPage: 3, sortColumn: 'name', sort: 'desc' }))).toEqual([1, 9, 5]);

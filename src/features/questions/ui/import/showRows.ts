@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import type { ImportRow } from '#features/questions/contract.ts';
 import type { ListSearch } from '#web/kit/DataTable/types.ts';
 
@@ -10,14 +11,14 @@ const KEYS: Record<string, (row: ImportRow) => string | number> = {
 
 const has = (row: ImportRow, words: string) =>
   [row.name, row.preview, row.kindName, ...row.categoryPath, ...row.problems].some((text) =>
-    text.toLocaleLowerCase().includes(words),
+    fold(text).includes(words),
   );
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** A page of the preview. All rows are here already, so searching and sorting ask nobody. */
 export function showRows(rows: ImportRow[], search: ListSearch & { only?: 'right' | 'wrong' | undefined }) {
-  const words = search.q.trim().toLocaleLowerCase();
+  const words = fold(search.q.trim());
   const keyOf = KEYS[search.sortColumn] ?? ((row: ImportRow) => row.line);
   const matching = rows.filter(
     (row) =>

@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts';
 import type { Page } from '#contract/pages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { HrefLink } from '#web/kit/charts/HrefLink.tsx';
@@ -13,21 +14,19 @@ export interface ShownGroup {
   pages: { page: Page; title: string; drawing: string }[];
 }
 
-const plain = (text: string) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
 /** The toolkit's pages that are there, by group; of a search those that fit it by title, group or address. */
 export function useOverview(q: string): ShownGroup[] {
   const { t } = useTranslation('ui-element');
   const { t: tPages } = useTranslation('pages');
   const mine = new Map(useMyPages().map((page) => [page.target, page]));
-  const words = plain(q).split(/\s+/).filter(Boolean);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   return GROUP_NAMES.map((name) => ({
     name,
     pages: Object.entries(DRAWN[name]).flatMap(([target, drawing]) => {
       const page = mine.get(target);
       if (!page) return [];
       const title = tPages(target);
-      const text = plain(`${title} ${t(`groups.${name}`)} ${page.link}`);
+      const text = fold(`${title} ${t(`groups.${name}`)} ${page.link}`);
       return words.every((word) => text.includes(word)) ? [{ page, title, drawing }] : [];
     }),
   })).filter(({ pages }) => pages.length > 0);

@@ -1046,5 +1046,22 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
     "statements": [
       "ALTER TABLE \"people\" ADD COLUMN \"language\" text;"
     ]
+  },
+  {
+    "tag": "0042_keys_of_people_and_roles",
+    "when": 1795076350136,
+    "hash": "391da30575f20e74acaaabcb7d1c078236e7fe3df27cc4db3bbd6d9100fed172",
+    "statements": [
+      "ALTER TABLE \"api_keys\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"people\" ADD COLUMN \"added_by_id\" integer;",
+      "ALTER TABLE \"people\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"permissions\" ADD COLUMN \"added_by_id\" integer;",
+      "ALTER TABLE \"permissions\" ADD COLUMN \"writing_key\" uuid;",
+      "ALTER TABLE \"roles\" ADD COLUMN \"added_by_id\" integer;",
+      "ALTER TABLE \"roles\" ADD COLUMN \"writing_key\" uuid;",
+      "CREATE UNIQUE INDEX \"people_writing\" ON \"people\" USING btree (\"added_by_id\",\"writing_key\") WHERE \"people\".\"writing_key\" is not null;",
+      "CREATE UNIQUE INDEX \"permissions_writing\" ON \"permissions\" USING btree (\"added_by_id\",\"writing_key\");",
+      "CREATE UNIQUE INDEX \"roles_writing\" ON \"roles\" USING btree (\"added_by_id\",\"writing_key\");"
+    ]
   }
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { extend, omit, pick } from 'zod/mini';
 import { accessRole } from '#contract/accessRules.ts';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { exportFormat } from '#contract/list.ts';
 import { personBody, personChange } from '#features/people/contract.ts';
 import { BILLINGS, MANAGED_ROLES, PERSON_STATUSES, PLANS } from '#features/people/listContract.ts';
@@ -84,6 +84,7 @@ export const newAccount = z.object({
   status: choose(ACCOUNT_STATUSES).default('pending'),
   /** A mail with a link to choose a password. */
   invite: z.boolean().default(false),
+  key: onceKey,
 });
 export type NewAccount = z.infer<typeof newAccount>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREAS } from '#contract/access.ts';
+import { onceKey } from '#contract/ids.ts';
 import { KEY_SCOPES } from './choices.ts';
 
 export const keyScope = z.enum(KEY_SCOPES, 'Choose read or write.');
@@ -21,6 +22,7 @@ export const newKeyBody = z.object({
     .max(AREAS.length, 'Choose each area once.')
     .default([]),
   expiresOn: lastDay,
+  key: onceKey,
 });
 export type NewKeyBody = z.input<typeof newKeyBody>;
 export const renameKeyBody = z.object({ name: keyName });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { _default, extend, omit, pick } from 'zod/mini';
 import { accessRole, permissionRole } from '#contract/accessRules.ts';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { anyOf, exportFormat, listBase, yesOrNo } from '#contract/list.ts';
 import { email, newPassword, username } from '#features/auth/contract.ts';
 import { IMPORT_EXISTING, IMPORT_FIELDS } from './choices.ts';
@@ -55,6 +55,7 @@ export const personBody = z.object({
   invite: z.boolean().default(true),
   /** Given out by hand instead; it has to be changed at the first login. */
   password: newPassword.optional(),
+  key: onceKey,
 });
 export type PersonBody = z.infer<typeof personBody>;
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { extend, omit } from 'zod/mini';
 import { PERMISSION_KEYS } from '#contract/access.ts';
 import { permissionRole, rule } from '#contract/accessRules.ts';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { exportFormat, yesOrNo } from '#contract/list.ts';
 import { PERSON_STATUSES } from '#features/people/listContract.ts';
 import { holdersMatch, permissionsMatch, permissionsQuery } from './listContract.ts';
@@ -38,7 +38,7 @@ export const permissionsPage = z.object({
 });
 
 export const permissionName = z.object({ name: name(100) });
-export const newPermission = z.object({ permission: permissionName });
+export const newPermission = z.object({ permission: permissionName, key: onceKey });
 export const permissionChange = permissionName.extend({
   id,
   /** The name that was changed: who renames over a name that they did not see is told. */
@@ -81,6 +81,7 @@ export const roleBody = z.object({
   copyOf: permissionRole.optional(),
   /** Or these. */
   permissionIds: permissionIds.optional(),
+  key: onceKey,
 });
 export const roleChange = z.object({
   /** The version that was changed. */

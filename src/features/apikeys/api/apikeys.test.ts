@@ -266,6 +266,24 @@ describe('API keys', () => {
     expect(await status('GET', '/healthz', 'lms_never-made')).toBe(401);
   });
 
+  it('whose answer was lost are made once: what is sent again answers another secret, and the unseen one works no more', async () => {
+    const { accessToken, email } = await api.register();
+    const body = { name: 'Nightly export', key: crypto.randomUUID() };
+    const unseen = await make(body, accessToken);
+    const seen = await make(body, accessToken);
+    expect(seen.key.id).toBe(unseen.key.id);
+    expect(seen.secret.startsWith(seen.key.prefix)).toBe(true);
+    expect([await status('GET', '/api/me', unseen.secret), await status('GET', '/api/me', seen.secret)]).toEqual([
+      401, 200,
+    ]);
+    expect((await api.get('/api/keys', accessToken)).body.keys).toHaveLength(1);
+    expect(api.mails.filter((mail) => mail.to === email && /API key/.test(mail.subject))).toHaveLength(1);
+    // Somebody else's, and one that was revoked, is another.
+    expect((await make(body)).key.id).not.toBe(seen.key.id);
+    await api.ask('DELETE', `/api/keys/${seen.key.id}`, { token: accessToken });
+    expect((await make(body, accessToken)).key.id).not.toBe(seen.key.id);
+  });
+
   it('are renamed and revoked by their owner alone', async () => {
     const [mine, other] = [await api.register(), await api.register()];
     const { key } = await make({}, mine.accessToken);

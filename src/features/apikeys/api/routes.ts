@@ -72,9 +72,20 @@ const ownKey = (c: Context<Env>, id: number) => and(eq(apiKeys.id, id), eq(apiKe
 const tell = (c: Context<Env>, id: number) =>
   c.var.deps.bus.publish({ people: [whoAsks(c).id], topic: 'keys', ids: [id] });
 
-async function insertKey(tx: Db, values: typeof apiKeys.$inferInsert): Promise<Row> {
-  // One at a time for each person: two requests side by side must not both make the last one.
-  await oneAtATime(tx, values.personId);
+type NewRow = typeof apiKeys.$inferInsert;
+
+/** The answer to the one that was made was lost, and its secret with it: nobody saw that, so it gives way to another. */
+async function makeAgain(tx: Db, { personId, writingKey, prefix, hash }: NewRow): Promise<Row | undefined> {
+  if (!writingKey) return undefined;
+  const [row] = await tx
+    .update(apiKeys)
+    .set({ prefix, hash })
+    .where(and(eq(apiKeys.personId, personId), eq(apiKeys.writingKey, writingKey), isNull(apiKeys.revokedAt)))
+    .returning();
+  return row;
+}
+
+async function insertKey(tx: Db, values: NewRow): Promise<Row> {
   const there = await tx.$count(apiKeys, and(eq(apiKeys.personId, values.personId), works(values.createdAt)));
   if (there >= MOST_KEYS) throw new Refusal(409, FULL);
   const [row] = await tx.insert(apiKeys).values(values).returning();
@@ -100,26 +111,33 @@ export const apiKeyRoutes = new Hono<Env>()
       'API keys',
       'Make an API key',
       { 201: madeApiKey },
-      'Sent as `Authorization: Bearer lms_…` it stands for its person. `secret` is shown this once.',
+      'Sent as `Authorization: Bearer lms_…` it stands for its person. `secret` is shown this once: sent again with the same `key`, it is another one, and the one before stops working.',
     ),
     valid('json', newKeyBody),
     async (c) => {
       const { deps } = c.var;
-      const { name, scope, areas, expiresOn } = c.req.valid('json');
+      const { name, scope, areas, expiresOn, key } = c.req.valid('json');
       const person = await mine(c);
       const now = deps.clock();
       const expiresAt = endOf(expiresOn, now);
       await take(deps.db, now, `api-keys:${person.id}`, LIMIT);
       const { secret, prefix, hash } = await makeKey();
-      const row = await deps.db.transaction(async (tx) => {
+      const { row, isNew } = await deps.db.transaction(async (tx) => {
         const some = [...new Set(areas)];
-        const values = { personId: person.id, name, prefix, hash, scope, areas: some, createdAt: now, expiresAt };
+        const values = {
+          ...{ personId: person.id, name, prefix, hash, scope, areas: some, createdAt: now, expiresAt },
+          writingKey: key ?? null,
+        };
+        // One at a time for each person: two requests side by side must not both make the last one.
+        await oneAtATime(tx, person.id);
+        const before = await makeAgain(tx, values);
+        if (before) return { row: before, isNew: false };
         const made = await insertKey(tx, values);
         const detail = { name, scope, ...(some.length > 0 ? { areas: some } : {}) };
         await record(tx, doerOf(c), [{ action: 'api-key-made', subject: personSubject(person), detail }]);
-        return made;
+        return { row: made, isNew: true };
       });
-      sendLater(deps, keyMadeMail(readerOf(deps, person), name));
+      if (isNew) sendLater(deps, keyMadeMail(readerOf(deps, person), name));
       await tell(c, row.id);
       return c.json({ key: shown(row, now), secret }, 201);
     },

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '#api/columns.ts';
 import type { Area } from '#contract/access.ts';
 import type { KeyScope } from '#features/apikeys/contract.ts';
@@ -23,6 +23,7 @@ export const apiKeys = pgTable(
     expiresAt: time(),
     lastUsedAt: time(),
     revokedAt: time(),
+    writingKey: uuid(),
   },
   (t) => [index('api_keys_person').on(t.personId, t.id)],
 );

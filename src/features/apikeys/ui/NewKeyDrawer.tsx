@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import drawer from '#web/kit/SideDrawer.module.css';
 import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import classes from './ApiKeys.module.css';
 import { keyChanged } from './queries.ts';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -18,11 +19,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 function NewKeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const { t } = useTranslation('apikeys');
+  const keyFor = useOnceKey();
   const form = useZodForm(newKeyForm, {
     initialValues: { name: '', scope: 'read', areas: [], expiresOn: inDays(DAYS) },
     guard: true,
     onSubmit: async (json) => {
-      const { key, secret } = await ask(api.api.keys.$post({ json }));
+      const { key, secret } = await ask(api.api.keys.$post({ json: { ...json, key: keyFor(json) } }));
       keyChanged(key);
       onMade(secret);
     },

@@ -7,6 +7,7 @@ import { badInput, Refusal } from '#api/errors.ts';
 import { languageOf } from '#api/language.ts';
 import type { Person } from '#api/me.ts';
 import { whoAsks } from '#api/me.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import { lineForRoles, notClient, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import { FIRST_BOOKMARKS } from '#contract/pages.ts';
@@ -60,7 +61,12 @@ async function insertPerson(tx: Db, given: PersonBody, values: Values): Promise<
   throw new Refusal(409, 'The email or the username was taken a moment ago. Try again.');
 }
 
-/** `more` is what is asked about somebody in the accounts list alone. */
+const WRITTEN = { table: people, writer: people.addedById };
+
+/**
+ * Sent again with its key, it is whoever was added then. `more` is what is asked about somebody in the accounts list
+ * alone.
+ */
 export async function addPerson(
   c: Context<Env>,
   given: PersonBody,
@@ -70,7 +76,7 @@ export async function addPerson(
   const doer = doerOf(c);
   const passwordHash = given.password === undefined ? null : await deps.passwords.hash(given.password);
   const status = passwordHash === null ? 'pending' : 'active';
-  const { person, invitations } = await deps.db.transaction(async (tx) => {
+  const { id, invitations } = await deps.db.transaction(async (tx) => {
     const actor = await readCaller(tx, whoAsks(c));
     refuseAdmin(actor, given.role);
     const why = notClient({ access: given.role });
@@ -81,10 +87,14 @@ export async function addPerson(
       await refuseUnknownRoles(tx, given.permissionRoles, 'permissionRoles');
       await refuseRoles(tx, await readGiver(tx, actor.id), NOBODY_YET, given.permissionRoles);
     }
+    const { key } = given;
+    const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, actor.id, key);
+    if (before !== undefined) return { id: before, invitations: [] };
     const values = { passwordHash, status, mustChangePassword: passwordHash !== null, createdAt: doer.at } as const;
+    const written = key === undefined ? {} : { addedById: actor.id, writingKey: key };
     // Until they sign in, nothing else is known.
     const language = languageOf(actor.id);
-    const person = await insertPerson(tx, given, { ...values, language, ...more });
+    const person = await insertPerson(tx, given, { ...values, language, ...written, ...more });
     await tx.insert(bookmarks).values(FIRST_BOOKMARKS.map((pageId) => ({ personId: person.id, pageId })));
     const roles = [...new Set(given.permissionRoles)].map((role) => ({ personId: person.id, role }));
     if (roles.length > 0) await tx.insert(personRoles).values(roles);
@@ -92,9 +102,9 @@ export async function addPerson(
     const deeds: Deed[] = [{ action: 'person-added', subject: personSubject(person), detail: { role: given.role } }];
     if (invitations.length > 0) deeds.push({ action: 'invitation-sent', subject: personSubject(person) });
     await record(tx, doer, deeds);
-    return { person, invitations };
+    return { id: person.id, invitations };
   });
   sendInvitations(deps, invitations);
-  await tellOfPeople(deps, [person.id]);
-  return person.id;
+  await tellOfPeople(deps, [id]);
+  return id;
 }

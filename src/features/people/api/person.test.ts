@@ -56,6 +56,22 @@ describe('one person', () => {
       expect((await add({ password: 'short' })).body.error.password).toBeDefined();
     });
 
+    it('once, when the answer was lost and it is sent again, also at once', async () => {
+      const body = { email: `${unique('lost')}@example.com`, username: unique('lost'), key: crypto.randomUUID() };
+      const [first, again] = await Promise.all([add(body), add(body)]);
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body.person).toEqual(first.body.person);
+      expect(Object.keys(first.body.person)).not.toContain('writingKey');
+      expect(api.mails.filter(({ to }) => to === body.email)).toHaveLength(1);
+      const added = { subjectId: first.body.person.id, action: 'person-added' } as const;
+      const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.subjectId, added.subjectId));
+      expect(entries.filter(({ action }) => action === added.action)).toHaveLength(1);
+      const { accessToken } = await api.register();
+      const theirs = { fullName: 'Some Body', ...body };
+      expect((await api.post('/api/people', theirs, accessToken)).status).toBe(400);
+      expect((await add({ ...body, key: crypto.randomUUID() })).status).toBe(400);
+    });
+
     it('one time, when two ask at once for the same email', async () => {
       const email = `${unique('twin')}@example.com`;
       const token = await api.as('admin');

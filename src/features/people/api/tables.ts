@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
 import type { BillingAddress, Connections, PlanPeriod, SocialLinks } from '#contract/account.ts';
@@ -60,6 +61,9 @@ export const people = pgTable(
     preferences: jsonb().$type<Preferences>().notNull().default({}),
     /** What the pages spoke that they signed in with last; before that, the language of whoever made the account. Counts for mails while they have chosen none themselves. */
     language: text().$type<NonNullable<Preferences['language']>>(),
+    /** Who added them, where that was sent with a key of its own. */
+    addedById: integer(),
+    writingKey: uuid(),
     /** What the search looks in: lower case, without accents. */
     search: text()
       .notNull()
@@ -81,6 +85,7 @@ export const people = pgTable(
     index('people_by_created').on(t.createdAt, t.id, t.access, t.status),
     index('people_by_active').on(t.lastActiveAt, t.id, t.access, t.status),
     index('people_by_active_down').on(t.lastActiveAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.access, t.status),
+    uniqueIndex('people_writing').on(t.addedById, t.writingKey).where(isNotNull(t.writingKey)),
     index('people_by_id').on(t.id, t.access, t.status),
     index('people_group').on(t.access, t.status),
     // More ways to sort, for the accounts list; role and plan are what it is filtered by.

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { personChanged } from './deeds.ts';
 import { PersonFields } from './PersonFields.tsx';
 import classes from './PersonForm.module.css';
@@ -26,6 +27,7 @@ interface Props {
 export function NewPersonForm({ role, onClose, onOpen }: Props) {
   const { t } = useTranslation('people');
   const likely = useAccessRoles().find((one) => one === role) ?? 'Student';
+  const keyFor = useOnceKey();
   const form = useZodForm(newPersonForm, {
     initialValues: {
       fullName: '',
@@ -41,7 +43,7 @@ export function NewPersonForm({ role, onClose, onOpen }: Props) {
     },
     guard: true,
     onSubmit: async (body) => {
-      const { person } = await ask(api.api.people.$post({ json: body }));
+      const { person } = await ask(api.api.people.$post({ json: { ...body, key: keyFor(body) } }));
       personChanged(person);
       onClose();
       toast.done(t('form.added', { name: person.fullName }), {

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Deed, type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
+import { storedAs } from '#api/oneAtATime.ts';
 import { type Giver, stillManages } from '#api/roleRules.ts';
 import { BUILT_IN_ROLES, PERMISSION_GRANTS, PERMISSION_KEYS, type PermissionKey } from '#contract/access.ts';
 import { PERMISSION_TAKEN } from '#features/permissions/choices.ts';
+import type { newPermission } from '#features/permissions/contract.ts';
 import { layPermissions } from './basics.ts';
 import { permissionRoles, permissions, roles } from './tables.ts';
 import { permissionSubject, presentHolders } from './tell.ts';
@@ -35,11 +38,24 @@ export async function findPermission(db: Db, id: number) {
   return found;
 }
 
-/** It opens nothing yet, and administrators have it. */
-export async function addPermission(tx: Db, doer: Doer, name: string): Promise<number> {
+const WRITTEN = { table: permissions, writer: permissions.addedById };
+
+/** It opens nothing yet, and administrators have it. Sent again with its key, it is the one that was stored. */
+export async function addPermission(
+  tx: Db,
+  doer: Doer,
+  giver: Giver,
+  { permission: { name }, key }: z.infer<typeof newPermission>,
+): Promise<number> {
+  const before = key === undefined ? undefined : await storedAs(tx, WRITTEN, giver.id, key);
+  if (before !== undefined) return before;
   const [role] = BUILT_IN_ROLES;
   await refuseTaken(tx, name);
-  const [made] = await tx.insert(permissions).values({ name, createdAt: doer.at }).returning({ id: permissions.id });
+  const written = key === undefined ? {} : { addedById: giver.id, writingKey: key };
+  const [made] = await tx
+    .insert(permissions)
+    .values({ name, createdAt: doer.at, ...written })
+    .returning({ id: permissions.id });
   if (!made) throw new Error('the permission was not stored');
   await tx.insert(permissionRoles).values({ permissionId: made.id, role });
   await touchRoles(tx, doer, [role]);

@@ -98,6 +98,16 @@ describe('a permission', () => {
     expect((await rename(one.id, one.name.toUpperCase())).status).toBe(201);
   });
 
+  it('is added once when the answer was lost and it is sent again', async () => {
+    const body = { permission: { name: unique('Lost ') }, key: crypto.randomUUID() };
+    const send = async (token: string) => api.post('/apps/permissions/add-permission', body, token);
+    const first = await send(await api.as('admin'));
+    const again = await send(await api.as('admin'));
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const { accessToken } = await api.register();
+    expect((await send(accessToken)).body.error).toBe(PERMISSION_TAKEN);
+  });
+
   it('keeps what it opens when it is renamed', async () => {
     const id = await idOf('others-tasks');
     const answer = await rename(id, 'Tasks of others');

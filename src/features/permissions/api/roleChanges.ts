@@ -40,22 +40,36 @@ async function refuseTaken(tx: Db, name: string, own = '') {
   if (twin) throw new Refusal(409, ROLE_TAKEN);
 }
 
+/** What it is called by now. */
+async function addedAs(tx: Db, giver: Giver, key: string) {
+  const [found] = await tx
+    .select({ name: roles.name })
+    .from(roles)
+    .where(and(eq(roles.addedById, giver.id), eq(roles.writingKey, key)));
+  return found?.name;
+}
+
+/** Answers its name. Sent again with its key, it is the one that was stored. */
 export async function addRole(
   tx: Db,
   doer: Doer,
   giver: Giver,
-  { name, description, copyOf, permissionIds }: z.infer<typeof roleBody>,
-) {
+  { name, description, copyOf, permissionIds, key }: z.infer<typeof roleBody>,
+): Promise<string> {
+  const before = key === undefined ? undefined : await addedAs(tx, giver, key);
+  if (before !== undefined) return before;
   await refuseTaken(tx, name);
   if (copyOf !== undefined) await refuseUnknownRoles(tx, [copyOf], 'copyOf');
   const start = permissionIds ?? (copyOf === undefined ? [] : await permissionsOf(tx, copyOf));
   await refuseUnknown(tx, start, 'permissionIds');
   refuseBeyond(giver, start);
-  await tx.insert(roles).values({ name, description, createdAt: doer.at });
+  const written = key === undefined ? {} : { addedById: giver.id, writingKey: key };
+  await tx.insert(roles).values({ name, description, createdAt: doer.at, ...written });
   const given = [...new Set(start)].map((permissionId) => ({ permissionId, role: name }));
   if (given.length > 0) await tx.insert(permissionRoles).values(given);
   const detail = copyOf === undefined ? {} : { copyOf };
   await record(tx, doer, [{ action: 'role-added', subject: roleSubject(name), detail }]);
+  return name;
 }
 
 /** New words. Answers its name after that. */

@@ -62,10 +62,9 @@ export const roleRoutes = new Hono<Env>()
     says('Roles', 'Add a role, empty or as a copy', { 201: oneRole }),
     valid('json', roleBody),
     async (c) => {
-      const body = c.req.valid('json');
-      await inLine(c, (tx, doer, giver) => addRole(tx, doer, giver, body));
+      const name = await inLine(c, (tx, doer, giver) => addRole(tx, doer, giver, c.req.valid('json')));
       await tellRights(c.var.deps, []);
-      return c.json(await answer(c, body.name), 201);
+      return c.json(await answer(c, name), 201);
     },
   )
   .patch(

@@ -91,6 +91,18 @@ describe('roles', () => {
     expect(await entryOf('role-added')).toMatchObject({ subjectName: copy.name });
   });
 
+  it('are made once when the answer was lost and it is sent again, also under another name by then', async () => {
+    const body = { name: unique('Lost '), key: crypto.randomUUID() };
+    const first = await made(body);
+    expect(await made(body)).toEqual(first);
+    const name = unique('Found ');
+    const renamed = { version: first.version, name };
+    await api.ask('PATCH', `/api/roles/${encodeURIComponent(first.name)}`, { body: renamed, token: await admin() });
+    expect((await made(body)).name).toBe(name);
+    const { accessToken } = await api.register();
+    expect((await newRole({ ...body, name }, accessToken)).body.error).toBe(ROLE_TAKEN);
+  });
+
   it('are renamed together with whoever holds them; built-in names are fixed', async () => {
     const role = await roleWith('management');
     const { id, token } = await client(role.name);

@@ -46,9 +46,8 @@ export const permissionRoutes = new Hono<Env>()
     valid('json', newPermission),
     async (c) => {
       const { deps } = c.var;
-      const { name } = c.req.valid('json').permission;
       const permission = await inLine(c, async (tx, doer, giver) => {
-        const id = await addPermission(tx, doer, name);
+        const id = await addPermission(tx, doer, giver, c.req.valid('json'));
         return (await readPermissions(tx, giver, [id]))[0];
       });
       if (!permission) throw notFound();

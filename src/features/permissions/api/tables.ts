@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PermissionKey, PermissionRole } from '#contract/access.ts';
 
 /** What is given to client accounts. Its name is its key: people and permissions follow when it is renamed. */
@@ -14,8 +14,14 @@ export const roles = pgTable(
     version: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }),
     changedBy: text().notNull().default(''),
+    /** Who added it, where that was sent with a key of its own. */
+    addedById: integer(),
+    writingKey: uuid(),
   },
-  (t) => [uniqueIndex('roles_name').on(sql`lower(${t.name})`)],
+  (t) => [
+    uniqueIndex('roles_name').on(sql`lower(${t.name})`),
+    uniqueIndex('roles_writing').on(t.addedById, t.writingKey),
+  ],
 );
 
 export const permissions = pgTable(
@@ -26,6 +32,9 @@ export const permissions = pgTable(
     key: text().$type<PermissionKey>().unique(),
     name: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Who added it, where that was sent with a key of its own. */
+    addedById: integer(),
+    writingKey: uuid(),
     /** What the search looks in: the name and `14 Apr 2021, 8:43 PM`, each on its line, in lower case without accents. */
     search: text()
       .notNull()
@@ -33,6 +42,7 @@ export const permissions = pgTable(
   },
   (t) => [
     uniqueIndex('permissions_name').on(sql`lower(${t.name})`),
+    uniqueIndex('permissions_writing').on(t.addedById, t.writingKey),
     index('permissions_by_name').on(sql`lower(${t.name}) COLLATE "C"`, t.id),
     index('permissions_by_created').on(t.createdAt, t.id),
     index('permissions_search').using('gin', sql`${t.search} gin_trgm_ops`).with({ fastupdate: false }),

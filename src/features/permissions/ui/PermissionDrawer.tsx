@@ -8,6 +8,7 @@ import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useOpens } from './opens.ts';
 import { rightsChanged, rolesQuery } from './queries.ts';
@@ -42,12 +43,14 @@ function Fields({ edited, onClose }: { edited: Known | 'new'; onClose: () => voi
     }
   }
 
+  const keyFor = useOnceKey();
   const form = useZodForm(permissionName, {
     initialValues: { name: edited === 'new' ? '' : edited.name },
     guard: true,
     onSubmit: async ({ name }) => {
       if (edited === 'new') {
-        const adding = ask(api.apps.permissions['add-permission'].$post({ json: { permission: { name } } }));
+        const json = { permission: { name }, key: keyFor(name) };
+        const adding = ask(api.apps.permissions['add-permission'].$post({ json }));
         await adding.catch(saidAt('name', PERMISSION_TAKEN));
         toast.done(t('permission.added', { name }));
       } else if (name !== edited.name) {

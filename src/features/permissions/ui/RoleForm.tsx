@@ -12,6 +12,7 @@ import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { saidAt } from '#web/kit/saidAt.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { deleteRole } from './deleteRole.tsx';
 import { outcome } from './moves.ts';
@@ -50,6 +51,7 @@ export function RoleForm({ role, isGone = false, all, onClose }: Props) {
     }
   }
 
+  const keyFor = useOnceKey();
   const form = useZodForm(roleForm, {
     initialValues: { name: role?.name ?? '', description: role?.description ?? '', copyOf: '', moves: {} },
     guard: true,
@@ -64,7 +66,8 @@ export function RoleForm({ role, isGone = false, all, onClose }: Props) {
         const saved = await change(role, { version, ...words, ...ticks }).catch(saidAt('name', ROLE_TAKEN));
         toast.done(t('role.saved', { name: roleName(saved.name) }));
       } else {
-        const adding = ask(api.api.roles.$post({ json: { name, description, permissionIds } }));
+        const json = { name, description, permissionIds };
+        const adding = ask(api.api.roles.$post({ json: { ...json, key: keyFor(json) } }));
         await adding.catch(saidAt('name', ROLE_TAKEN));
         toast.done(t('role.added', { name }));
       }

@@ -123,6 +123,15 @@ describe('accounts', () => {
     expect([none.status, Object.keys(none.body.error)]).toEqual([400, ['user']]);
   });
 
+  it('are added once when the answer was lost and they are sent again', async () => {
+    const word = unique('lost');
+    const body = { fullName: 'Lost Answer', username: word, email: `${word}@example.com`, key: crypto.randomUUID() };
+    const token = await api.as('admin');
+    const first = await api.post('/apps/users/add-user', body, token);
+    const again = await api.post('/apps/users/add-user', { user: body }, token);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  });
+
   it('keep the drawn picture and the colour they were given', async () => {
     const token = await api.as('admin');
     const drawn = { avatar: '/avatars/08.svg', avatarColor: 'danger' };

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useOnceKey } from '#web/kit/useOnceKey.ts';
 import { queryClient } from '#web/queryClient.ts';
 import classes from '../PersonForm.module.css';
 import { useSuggestedUsername } from '../useSuggestedUsername.ts';
@@ -15,10 +16,10 @@ import { AccountFields } from './AccountFields.tsx';
 
 /** Their picture and its colour are not asked for: people choose their own. */
 const schema = lateSchema(async () =>
-  (await import('#contract/account.ts')).newAccount.omit({ avatar: true, avatarColor: true }).required(),
+  (await import('#contract/account.ts')).newAccount.omit({ avatar: true, avatarColor: true, key: true }).required(),
 );
 
-const EMPTY: Omit<Required<z.input<typeof newAccount>>, 'avatar' | 'avatarColor'> = {
+const EMPTY: Omit<Required<z.input<typeof newAccount>>, 'avatar' | 'avatarColor' | 'key'> = {
   fullName: '',
   username: '',
   email: '',
@@ -42,11 +43,13 @@ function onItsField(error: unknown): never {
 
 export function NewAccountForm({ onClose, onOpen }: { onClose: () => void; onOpen: (id: number) => void }) {
   const { t } = useTranslation('accounts');
+  const keyFor = useOnceKey();
   const form = useZodForm(schema, {
     initialValues: EMPTY,
     guard: true,
     onSubmit: async (json) => {
-      const { user } = await ask(api.apps.users['add-user'].$post({ json })).catch(onItsField);
+      const adding = ask(api.apps.users['add-user'].$post({ json: { ...json, key: keyFor(json) } }));
+      const { user } = await adding.catch(onItsField);
       void queryClient.invalidateQueries({ queryKey: ['people'] });
       onClose();
       toast.done(t('people:form.added', { name: user.fullName }), {

@@ -222,6 +222,14 @@ describe('two tabs', () => {
     expect(server.refreshed).toEqual(['refresh-1-1']);
   });
 
+  it('do their work where a full storage has no room for a lease', async () => {
+    const full = () => {
+      throw new Error('The quota has been exceeded.');
+    };
+    const locked = leaseLock({ ...newShelf(), setItem: full });
+    expect(await locked(async () => 'done')).toBe('done');
+  });
+
   it('sign out together', async () => {
     const shelf = newShelf();
     const server = newServer();

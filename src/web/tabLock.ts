@@ -21,13 +21,21 @@ export function leaseLock(shelf: Shelf, name = NAME): Locked {
   let queue: Promise<unknown> = Promise.resolve();
 
   const holds = () => shelf.getItem(name)?.split(' ')[0] === holder;
-  const take = () => shelf.setItem(name, `${holder} ${Date.now() + LEASE_MS}`);
+  /** False where there is no room for it: then nobody waits for anybody. */
+  function take(): boolean {
+    try {
+      shelf.setItem(name, `${holder} ${Date.now() + LEASE_MS}`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
   const isFree = () => Number(shelf.getItem(name)?.split(' ')[1] ?? 0) < Date.now();
 
   async function acquire() {
     for (;;) {
       if (isFree()) {
-        take();
+        if (!take()) return;
         // Two tabs may have seen it free at once: the last to write has it.
         await pause(SETTLE_MS);
         if (holds()) return;

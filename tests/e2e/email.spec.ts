@@ -185,6 +185,30 @@ test('a mail that was sent can be called back', async ({ browser, page }) => {
   await other.context().close();
 });
 
+test('a mail and a task are sent although the browser has no room for anything more', async ({ page }) => {
+  const me = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/email`);
+  const box = await write(page, me.email, 'Large', 'Words.');
+  await expect(box.getByText(/Draft saved at/)).toBeVisible();
+  await page.evaluate(() => {
+    let text = 'x'.repeat(2 ** 23);
+    for (let at = 0; text.length > 0; at += 1)
+      try {
+        localStorage.setItem(`filler-${at}`, text);
+      } catch {
+        text = text.slice(text.length / 2 + 0.5);
+      }
+  });
+  await box.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toBeVisible();
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Order chalk');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => ((await call(me, '/apps/todo/tasks')) as { title: string }[]).map((task) => task.title))
+    .toEqual(['Order chalk']);
+});
+
 test('what is being written survives a reload and a lost connection', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/email`);

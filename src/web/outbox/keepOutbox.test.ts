@@ -11,14 +11,27 @@ function shelfOf(store = new Map<string, string>()) {
   };
 }
 
+/** Has room for so many characters. */
+function fullShelf(room: number) {
+  const shelf = shelfOf();
+  return {
+    ...shelf,
+    setItem(key: string, value: string) {
+      if (value.length > room) throw new Error('The quota has been exceeded.');
+      shelf.setItem(key, value);
+    },
+  };
+}
+
 interface Parts {
   shelf?: OutboxParts['shelf'];
   how?: Partial<Kind<string, void>>;
   /** Done before it is known how things are sent. */
   before?: () => Promise<void>;
+  now?: () => number;
 }
 
-function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts = {}) {
+function setUp({ shelf = shelfOf(), how = {}, before = async () => {}, now = () => 0 }: Parts = {}) {
   const sent: string[] = [];
   let online = true;
   let keys = 0;
@@ -41,7 +54,7 @@ function setUp({ shelf = shelfOf(), how = {}, before = async () => {} }: Parts =
     },
     mayHeal: (error) => error instanceof Lost,
     wait: () => new Promise((resolve) => void pauses.push(resolve)),
-    now: () => 0,
+    now,
     newKey: () => `k${++keys}`,
     report: (fault) => faults.push(fault),
   });
@@ -212,6 +225,73 @@ describe('the outbox', () => {
     for (const end of pauses) end();
     await settle();
     expect(sent).toEqual(['theirs']);
+  });
+
+  it('sends what the browser has no room for, in its order', async () => {
+    const { outbox, sent } = setUp({ shelf: fullShelf(0) });
+    outbox.push('chat.send', 'chat:1', 'one');
+    outbox.push('chat.send', 'chat:1', 'two');
+    expect([texts(outbox), outbox.isKept()]).toEqual([['one', 'two'], false]);
+    await settle();
+    expect(sent).toEqual(['one', 'two']);
+    expect([texts(outbox), outbox.isKept()]).toEqual([[], true]);
+  });
+
+  it('keeps what there is room for beside what there is none for, and the order of both', async () => {
+    let clock = 0;
+    const { outbox, sent, shelf, setOnline } = setUp({ shelf: fullShelf(300), now: () => clock++ });
+    setOnline(false);
+    const large = 'large'.repeat(100);
+    for (const text of ['first', large, 'last']) outbox.push('chat.send', 'chat:1', text);
+    await settle();
+    const afterReload = setUp({ shelf });
+    await settle();
+    expect(afterReload.sent).toEqual(['first', 'last']);
+    outbox.noticeShelf();
+    expect(texts(outbox)).toEqual([large]);
+    setOnline(true);
+    outbox.hurry();
+    await settle();
+    expect(sent).toEqual([large]);
+  });
+
+  it('keeps those in memory for their person, also when their login ends meanwhile', async () => {
+    const { outbox, sent, setOnline } = setUp({ shelf: fullShelf(0) });
+    setOnline(false);
+    outbox.push('chat.send', 'chat:1', 'mine');
+    outbox.belongTo(2);
+    setOnline(true);
+    await settle();
+    expect([texts(outbox), sent]).toEqual([[], []]);
+    outbox.belongTo(1);
+    await settle();
+    expect(sent).toEqual(['mine']);
+  });
+
+  it('lays what there was no room for on the shelf once there is', async () => {
+    const { outbox, shelf, setOnline } = setUp({ shelf: fullShelf(200) });
+    setOnline(false);
+    const first = outbox.push('chat.send', 'chat:1', 'first');
+    outbox.push('chat.send', 'chat:1', 'x'.repeat(80));
+    expect(outbox.isKept()).toBe(false);
+    outbox.drop(first);
+    expect(outbox.isKept()).toBe(true);
+    expect(shelf.getItem('lms-outbox:1')).toContain('xxx');
+  });
+
+  it('a refusal that there is no room to note does not go round in circles', async () => {
+    let asked = 0;
+    const send = async () => {
+      asked += 1;
+      throw new Error('No.'.repeat(100));
+    };
+    const { outbox } = setUp({ shelf: fullShelf(150), how: { send, refused: () => true } });
+    const key = outbox.push('chat.send', 'chat:1', 'hello');
+    await settle();
+    expect(asked).toBe(1);
+    expect(outbox.waiting()).toMatchObject([{ key, problem: 'No.'.repeat(100) }]);
+    outbox.drop(key);
+    expect([texts(outbox), outbox.isKept()]).toEqual([[], true]);
   });
 
   it('tells done before it leaves the list', async () => {

@@ -39,6 +39,12 @@ const LONGEST_WAIT_MS = 30_000;
 /** Longer than tabs take to hear of each other's lease. */
 const OTHERS_FIRST_MS = 500;
 
+const common = (list: Waiting[], others: Waiting[]) =>
+  list.filter(({ key }) => others.some((other) => other.key === key));
+const without = (list: Waiting[], others: Waiting[]) =>
+  list.filter(({ key }) => others.every((other) => other.key !== key));
+const asText = (one: Waiting) => JSON.stringify(one);
+
 /** Keeps what is on its way to the server: over a lost connection, a reload and a closed tab, for one person. */
 export function keepOutbox(parts: OutboxParts) {
   const { shelf, locked, kindOf, mayHeal, wait, now, newKey, report } = parts;
@@ -46,18 +52,46 @@ export function keepOutbox(parts: OutboxParts) {
   const running = new Set<string>();
   let person: number | null = null;
   let all: Waiting[] = [];
+  /** By place: what the shelf has no room for. It is sent from memory. */
+  const unshelved = new Map<string, Waiting[]>();
   const impatient = new Set<() => void>();
   let failures = 0;
 
   const place = () => `lms-outbox:${person}`;
 
-  function read(): Waiting[] {
-    if (person === null) return [];
+  function shelved(): Waiting[] {
     try {
       return JSON.parse(shelf.getItem(place()) ?? '[]') as Waiting[];
     } catch {
       return [];
     }
+  }
+
+  function read(): Waiting[] {
+    if (person === null) return [];
+    const inMemory = unshelved.get(place()) ?? [];
+    if (inMemory.length === 0) return shelved();
+    return [...without(shelved(), inMemory), ...inMemory].sort((one, other) => one.since - other.since);
+  }
+
+  function lay(list: Waiting[]): boolean {
+    try {
+      if (list.length > 0) shelf.setItem(place(), JSON.stringify(list));
+      else shelf.removeItem(place());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** All of it, or what there is room for: what did not fit before makes way, then what is new or was changed. */
+  function keep(list: Waiting[]) {
+    const lessAndLess = [list, without(list, unshelved.get(place()) ?? []), common(shelved(), list)];
+    const laid = new Set(lessAndLess.find(lay)?.map(asText));
+    unshelved.set(
+      place(),
+      list.filter((one) => !laid.has(asText(one))),
+    );
   }
 
   function tell() {
@@ -68,8 +102,7 @@ export function keepOutbox(parts: OutboxParts) {
   function change(edit: (list: Waiting[]) => Waiting[]) {
     if (person === null) return;
     all = edit(read());
-    if (all.length > 0) shelf.setItem(place(), JSON.stringify(all));
-    else shelf.removeItem(place());
+    keep(all);
     tell();
   }
 
@@ -88,7 +121,7 @@ export function keepOutbox(parts: OutboxParts) {
   }
 
   /** Whether the way is free for the next one. */
-  async function sendOne(one: Waiting): Promise<boolean> {
+  async function sendOne(one: Waiting, owner: number): Promise<boolean> {
     const { kind, payload, key } = one;
     let how: Awaited<ReturnType<typeof kindOf>>;
     try {
@@ -97,6 +130,8 @@ export function keepOutbox(parts: OutboxParts) {
       // The file that knows could not be loaded: it comes with the connection.
       return false;
     }
+    // Somebody else is signed in by now: it waits for whose it is.
+    if (person !== owner) return true;
     if (!how) {
       // Of an older version of the app: nobody knows any more what it was.
       drop(key);
@@ -121,7 +156,7 @@ export function keepOutbox(parts: OutboxParts) {
   async function sendLane(lane: string, owner: number) {
     const next = () => (person === owner ? read().find((one) => one.lane === lane && !one.problem) : undefined);
     for (let one = next(); one; one = next()) {
-      if (await sendOne(one)) continue;
+      if (await sendOne(one, owner)) continue;
       failures += 1;
       tell();
       const pause = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
@@ -184,6 +219,8 @@ export function keepOutbox(parts: OutboxParts) {
       void wait(OTHERS_FIRST_MS).then(start);
     },
     waiting: () => all,
+    /** Whether all that waits is there again after a reload. */
+    isKept: () => (unshelved.get(place()) ?? []).length === 0,
     isStuck: () => failures > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -35,6 +35,8 @@ const outbox = keepOutbox({
 const follow = () => outbox.belongTo(getSession() && ownerHere());
 onSessionChange(follow);
 follow();
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+outbox.subscribe(() => (outbox.isKept() ? removeEventListener : addEventListener)('beforeunload', stay));
 addEventListener('online', outbox.hurry);
 onLiveAgain(outbox.hurry);
 addEventListener('storage', (event) => {

@@ -78,7 +78,7 @@ export async function sendLetter(key: string, sendAt: string | null) {
   await settled(key);
   const letter = letterOf(key);
   if (!letter) return;
-  dropLetter(key);
   push('send', { letter, sendAt }, uuid());
+  dropLetter(key);
   if (!navigator.onLine) toast.done(i18n.t('email:sent.later'));
 }

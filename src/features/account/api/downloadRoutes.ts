@@ -5,9 +5,10 @@ import { doerOf, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps, Env } from '#api/deps.ts';
 import { says, sentAs } from '#api/describe.ts';
+import { Refusal } from '#api/errors.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { take } from '#api/limits.ts';
-import { mine, type Person } from '#api/me.ts';
+import { mine, type Person, whoAsks } from '#api/me.ts';
 import { wholeOf } from '#api/storage.ts';
 import { type ZipEntry, zipStream } from '#api/zipStream.ts';
 import { files } from '#features/files/api/tables.ts';
@@ -16,6 +17,8 @@ import { readSettings } from './settings.ts';
 
 const LIMIT = { points: 10, seconds: 3600 };
 const AT_ONCE = 500;
+const NOT_BY_VIEWER =
+  'You are looking at the product as somebody else: only they can download what is theirs. End it to go on.';
 /** Tables without a number of their own are short. */
 const MOST_UNNUMBERED = 50_000;
 
@@ -126,6 +129,7 @@ export const downloadRoutes = new Hono<Env>().get(
   ),
   async (c) => {
     const { deps } = c.var;
+    if (whoAsks(c).viewer) throw new Refusal(403, NOT_BY_VIEWER);
     const person = await mine(c);
     await take(deps.db, deps.clock(), `own-data:${person.id}`, LIMIT);
     await record(deps.db, doerOf(c), [{ action: 'data-downloaded', subject: personSubject(person) }]);

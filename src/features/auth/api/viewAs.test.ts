@@ -28,6 +28,20 @@ describe('looking at the product as somebody else', () => {
     expect((await end(token)).status).toBe(200);
   });
 
+  it('takes nothing of theirs along as a whole, and writes nothing down in their name', async () => {
+    const student = await personOf('student@demo.com');
+    const token = await api.as('admin');
+    await view(token, student.id);
+    const refused = await api.get('/api/account/download', token);
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'You are looking at the product as somebody else: only they can download what is theirs. End it to go on.',
+    ]);
+    expect(await actions()).not.toContain('data-downloaded');
+    await end(token);
+    expect((await api.get('/api/account/download', token)).status).toBe(200);
+  });
+
   it('answers as that person and lets nothing be changed, until it is ended', async () => {
     const admin = await personOf('admin@demo.com');
     const student = await personOf('student@demo.com');

@@ -77,7 +77,7 @@ export const addTaskBody = z.object({
     'Send the card as data.',
   ),
 });
-export type NewTask = Omit<z.infer<typeof addTaskBody>['data'], 'coverImage'>;
+export type NewTask = z.infer<typeof addTaskBody>['data'];
 
 export const updateTaskBody = z.object({
   data: z.object(

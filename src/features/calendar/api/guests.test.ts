@@ -45,6 +45,14 @@ describe('guests', () => {
     expect((await answer(event.id, 'accepted', (await join()).token)).status).toBe(404);
   });
 
+  it('who are nobody are refused, and the next event takes the next number', async () => {
+    const { id } = await own.add();
+    const given = { event: own.event({}, { guests: [{ personId: 999_999 }] }) };
+    const { status, body } = await api.post('/apps/calendar/add-event', given, host.token);
+    expect([status, Object.keys(body.error)]).toEqual([400, ['event.extendedProps.guests']]);
+    expect((await own.add()).id).toBe(id + 1);
+  });
+
   it('may neither change nor remove it', async () => {
     const event = await own.add({}, { guests: [{ personId: guest.id }] });
     expect((await theirs.tryUpdate({ id: event.id, title: 'Mine' })).status).toBe(403);

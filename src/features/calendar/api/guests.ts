@@ -14,7 +14,12 @@ const keyOf = ({ personId, email }: Pick<GuestRow, 'personId' | 'email'>) =>
   personId === null ? email.toLowerCase() : String(personId);
 
 /** Whoever has an account is invited as a person, also when only the address was typed. */
-async function resolveGuests(tx: Db, ownerId: number, given: GuestGiven[], known: GuestRow[]): Promise<Wanted[]> {
+export async function resolveGuests(
+  tx: Db,
+  ownerId: number,
+  given: GuestGiven[],
+  known: GuestRow[] = [],
+): Promise<Wanted[]> {
   const ids = given.flatMap((one) => one.personId ?? []);
   const emails = given.flatMap((one) => (one.personId ? [] : (one.email?.toLowerCase() ?? [])));
   const address = sql<string>`lower(${people.email})`;
@@ -39,6 +44,14 @@ async function resolveGuests(tx: Db, ownerId: number, given: GuestGiven[], known
   return [...once.values()];
 }
 
+export async function insertGuests(tx: Db, eventId: number, guests: Wanted[]): Promise<GuestRow[]> {
+  if (guests.length === 0) return [];
+  return tx
+    .insert(calendarGuests)
+    .values(guests.map((one) => ({ ...one, eventId })))
+    .returning();
+}
+
 /** Makes the guests of an event those who were given. Answers who came and who went. */
 export async function setGuests(tx: Db, eventId: number, ownerId: number, given: GuestGiven[]) {
   const known = await tx.select().from(calendarGuests).where(eq(calendarGuests.eventId, eventId));
@@ -54,14 +67,7 @@ export async function setGuests(tx: Db, eventId: number, ownerId: number, given:
         gone.map((one) => one.id),
       ),
     );
-  const added =
-    fresh.length > 0
-      ? await tx
-          .insert(calendarGuests)
-          .values(fresh.map((one) => ({ ...one, eventId })))
-          .returning()
-      : [];
-  return { added, gone };
+  return { added: await insertGuests(tx, eventId, fresh), gone };
 }
 
 /** Another time is another question: everybody is asked anew. */

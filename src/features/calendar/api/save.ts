@@ -3,7 +3,7 @@ import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import type { ChangedEvent, EventScope, NewEvent } from '#features/calendar/contract.ts';
 import { type Content, contentOf, inSeconds, isMoved } from './content.ts';
-import { askAnew, type GuestRow, guestsIn, setGuests } from './guests.ts';
+import { askAnew, type GuestRow, guestsIn, insertGuests, resolveGuests, setGuests } from './guests.ts';
 import { cutBefore, exceptionsAfter, moveFrom, repeatAfter, restOf, seriesAfter } from './move.ts';
 import type { EventRow, Occurrence } from './occurrences.ts';
 import { exceptionsOf } from './queries.ts';
@@ -43,15 +43,17 @@ export async function addEvent(
   const known = key && (await madeBefore(tx, me, key));
   if (known) return known;
   const content = contentOf(given, undefined, await zoneOfPerson(tx, me));
+  // Who cannot be invited is refused before the insert: it would take a number.
+  const guests = await resolveGuests(tx, me, given.extendedProps.guests ?? []);
   const event = await insertEvent(tx, me, content, now, { key });
   if (!event) {
     const meanwhile = key && (await madeBefore(tx, me, key));
     if (meanwhile) return meanwhile;
     throw new Error('the event was not stored');
   }
-  const { added } = await setGuests(tx, event.id, me, given.extendedProps.guests ?? []);
+  const asked = await insertGuests(tx, event.id, guests);
   await setReminders(tx, event, given.extendedProps.reminders ?? [], now);
-  return { event, asked: added, informed: [], gone: [] };
+  return { event, asked, informed: [], gone: [] };
 }
 
 type Words = Pick<Content, 'title' | 'location'>;

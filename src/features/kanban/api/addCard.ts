@@ -4,6 +4,7 @@ import { notFound } from '#api/errors.ts';
 import { cleanText } from '#api/html.ts';
 import type { NewTask } from '#features/kanban/contract.ts';
 import { bumpOrder, lockBoard } from './boards.ts';
+import { coverColumns, coverNamed } from './changeCard.ts';
 import { linkFiles } from './files.ts';
 import { type Hand, note } from './hand.ts';
 import { NO_CARD } from './order.ts';
@@ -22,11 +23,12 @@ async function storedAs(tx: Db, { me }: Hand, key: string): Promise<number | und
   return found?.id;
 }
 
-/** At the end of its board, empty, due two days ahead unless another day is given. */
-export async function addCard(tx: Db, hand: Hand, { key, ...given }: NewTask): Promise<number> {
+/** At the end of its board, due two days ahead unless another day is given. What can be refused is looked at before the insert: it would take a number. */
+export async function addCard(tx: Db, hand: Hand, { key, coverImage, ...given }: NewTask): Promise<number> {
   const board = await lockBoard(tx, given.boardId);
   const before = key === undefined ? undefined : await storedAs(tx, hand, key);
   if (before !== undefined) return before;
+  const cover = coverImage ? await coverColumns(tx, hand, coverNamed(coverImage), null) : {};
   const { rank } = await freeRank(tx, board.id, 'end');
   const { text: description, plain } = cleanText(given.description);
   const { at, me } = hand;
@@ -34,7 +36,7 @@ export async function addCard(tx: Db, hand: Hand, { key, ...given }: NewTask): P
   const [made] = await tx
     .insert(kanbanCards)
     .values({
-      ...{ boardId: board.id, rank, title: given.title, description, plain },
+      ...{ boardId: board.id, rank, title: given.title, description, plain, ...cover },
       dueDate: dueDate === null ? null : new Date(dueDate),
       ...{ createdAt: at, createdById: me.id, writingKey: key ?? null, changedAt: at, changedById: me.id },
     })

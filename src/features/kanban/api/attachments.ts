@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound, Refusal } from '#api/errors.ts';
-import { linkFiles, ownFile } from './files.ts';
+import { fileIdOf, linkFiles, ownFile } from './files.ts';
 import { type Hand, note } from './hand.ts';
 import { attachmentsOf } from './parts.ts';
 import { kanbanAttachments } from './tables.ts';
@@ -9,11 +9,6 @@ import { kanbanAttachments } from './tables.ts';
 const NO_ATTACHMENT = 'There is no such file on this card. It may have been taken off.';
 const MOST_FILES = 100;
 const FULL = 'A card has at most 100 files. Take one off first.';
-
-export const fileIdOf = (path: string): number | undefined => {
-  const found = /^\/api\/files\/(\d{1,9})\//.exec(path);
-  return found ? Number(found[1]) : undefined;
-};
 
 /** A file of the caller's, or one that is on the card already. The card is locked by the caller. */
 export async function attach(tx: Db, hand: Hand, cardId: number, fileId: number, field = 'fileId'): Promise<number> {

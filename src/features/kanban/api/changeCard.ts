@@ -5,7 +5,7 @@ import { cleanText } from '#api/html.ts';
 import type { CardField } from '#features/kanban/choices.ts';
 import type { CardChange } from '#features/kanban/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-import { linkFiles, ownFile } from './files.ts';
+import { fileIdOf, linkFiles, ownFile } from './files.ts';
 import { type CardNote, type Hand, note } from './hand.ts';
 import type { CardRow } from './order.ts';
 import { kanbanCards } from './tables.ts';
@@ -19,11 +19,19 @@ export type CardFields = Omit<CardChange, 'version' | 'cover'> & {
 
 const NOT_A_PICTURE = 'Choose a picture: PNG, JPEG, GIF or WebP.';
 
-async function coverColumns(tx: Db, hand: Hand, card: CardRow, cover: CardFields['cover']): Promise<Partial<CardRow>> {
+/** What a task calls its cover: a drawn one, a file, or a picture that comes with the product. */
+export function coverNamed(sent: string): NonNullable<CardFields['cover']> {
+  if (sent.startsWith('tile:')) return { tile: sent.slice('tile:'.length) };
+  const fileId = fileIdOf(sent);
+  return fileId === undefined ? { path: sent } : { fileId };
+}
+
+/** A file that covers the card already may be somebody else's. */
+export async function coverColumns(tx: Db, hand: Hand, cover: CardFields['cover'], knownFileId: number | null) {
   if (!cover) return { cover: null, coverFileId: null };
   if ('tile' in cover) return { cover: `tile:${cover.tile}`, coverFileId: null };
   if ('path' in cover) return { cover: cover.path, coverFileId: null };
-  if (cover.fileId === card.coverFileId) return { cover: null, coverFileId: card.coverFileId };
+  if (cover.fileId === knownFileId) return { cover: null, coverFileId: knownFileId };
   const file = await ownFile(tx, hand, cover.fileId, 'cover');
   if (!file.type.startsWith('image/')) throw badInput({ cover: [NOT_A_PICTURE] });
   return { cover: null, coverFileId: file.id };
@@ -38,7 +46,7 @@ async function wantedOf(tx: Db, hand: Hand, card: CardRow, given: CardFields): P
   }
   if (given.dueDate !== undefined)
     wanted.dueDate = { dueDate: given.dueDate === null ? null : new Date(given.dueDate) };
-  if (given.cover !== undefined) wanted.cover = await coverColumns(tx, hand, card, given.cover);
+  if (given.cover !== undefined) wanted.cover = await coverColumns(tx, hand, given.cover, card.coverFileId);
   return wanted;
 }
 

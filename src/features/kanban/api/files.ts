@@ -8,6 +8,11 @@ import { kanbanAttachments, kanbanCards, kanbanFiles } from './tables.ts';
 
 const NOT_YOURS = 'This file is not there, or it is not yours.';
 
+export const fileIdOf = (path: string): number | undefined => {
+  const found = /^\/api\/files\/(\d{1,9})\//.exec(path);
+  return found ? Number(found[1]) : undefined;
+};
+
 /** A file that somebody puts on a card is their own: nobody opens a file for others by writing its number. */
 export async function ownFile(tx: Db, { me }: Hand, fileId: number, field: string) {
   const [file] = await tx

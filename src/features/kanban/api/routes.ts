@@ -91,13 +91,7 @@ const tasks = new Hono<Env>()
     valid('json', addTaskBody),
     async (c) => {
       const { deps } = c.var;
-      const hand = handOf(c);
-      const { coverImage, ...card } = c.req.valid('json').data;
-      const id = await inOrder(deps.db, async (tx) => {
-        const made = await addCard(tx, hand, card);
-        if (coverImage) await updateTask(tx, hand, { id: made, coverImage });
-        return made;
-      });
+      const id = await inOrder(deps.db, (tx) => addCard(tx, handOf(c), c.req.valid('json').data));
       await tellKanban(deps, [id]);
       return c.json({ newTask: await readTask(deps.db, id) }, 201);
     },

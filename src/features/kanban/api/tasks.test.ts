@@ -86,6 +86,17 @@ describe('a new card', () => {
     expect(await order(token, boardId)).toEqual([made.id]);
   });
 
+  it('takes the next number also after one that was refused, or sent again', async () => {
+    const token = await api.as('admin');
+    const { id: boardId } = await board(token);
+    const key = crypto.randomUUID();
+    const one = await card(token, boardId, { key });
+    const refused = { title: 'x', boardId, coverImage: '/api/files/999999/x.png' };
+    expect((await api.post('/apps/kanban/add-task', { data: refused }, token)).status).toBe(400);
+    expect((await card(token, boardId, { key })).id).toBe(one.id);
+    expect((await card(token, boardId)).id).toBe(one.id + 1);
+  });
+
   it('is refused without a title, with a day that is none, and on a board that is not there', async () => {
     const token = await api.as('admin');
     const { id: boardId } = await board(token);

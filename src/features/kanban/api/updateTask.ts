@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { TaskChange } from '#features/kanban/contract.ts';
-import { fileIdOf, setSentAttachments } from './attachments.ts';
+import { setSentAttachments } from './attachments.ts';
 import { findBoard } from './boards.ts';
 import { setSentPeople } from './cardPeople.ts';
-import { type CardFields, writeFields } from './changeCard.ts';
+import { type CardFields, coverNamed, writeFields } from './changeCard.ts';
 import { setSentComments } from './comments.ts';
 import type { Hand } from './hand.ts';
 import { setLabelNames } from './labels.ts';
 import { type CardRow, type Done, findCard, hold, lockCard, place } from './order.ts';
 import { coverOf } from './parts.ts';
 
-/** What a task calls its cover. What comes back as it was sent is no change. */
+/** What comes back as it was sent is no change. */
 async function coverIn(tx: Db, card: CardRow, sent: string | null): Promise<CardFields['cover']> {
   if (!sent) return null;
   const [file] =
@@ -20,9 +20,7 @@ async function coverIn(tx: Db, card: CardRow, sent: string | null): Promise<Card
       ? []
       : await tx.select({ name: files.name }).from(files).where(eq(files.id, card.coverFileId));
   if (sent === coverOf({ ...card, coverName: file?.name ?? null })) return undefined;
-  if (sent.startsWith('tile:')) return { tile: sent.slice('tile:'.length) };
-  const fileId = fileIdOf(sent);
-  return fileId === undefined ? { path: sent } : { fileId };
+  return coverNamed(sent);
 }
 
 /** The card, on the board it is to stand on. */

@@ -14,8 +14,19 @@ import { keepTags } from './tagRows.ts';
 const CHANGED = 'Somebody changed this task since you opened it. Nothing was overwritten: look at it again first.';
 const OWNERS = 'Only whoever wrote this task can change that. You can do it, put its date off and tick its steps.';
 
+async function madeBefore(tx: Db, me: number, key: string | undefined) {
+  if (key === undefined) return undefined;
+  const [known] = await tx
+    .select()
+    .from(todos)
+    .where(and(eq(todos.ownerId, me), eq(todos.key, key)));
+  return known && { row: known, isNew: false };
+}
+
 /** Adds a task on top of the own list. With a key that was used before it is the task made then. */
 export async function addTask(tx: Db, { me }: Reach, given: TaskFields, key: string | undefined, now: Date) {
+  const known = await madeBefore(tx, me.id, key);
+  if (known) return known;
   const { dueDate, assignee, isCompleted, isDeleted, remindAt, subtasks, ...rest } = given;
   const assigneeId = await assigneeMeant(tx, assignee, null);
   const [made] = await tx
@@ -42,12 +53,10 @@ export async function addTask(tx: Db, { me }: Reach, given: TaskFields, key: str
     await keepTags(tx, me.id, given.tags, now);
     return { row: made, isNew: true };
   }
-  const [known] = await tx
-    .select()
-    .from(todos)
-    .where(and(eq(todos.ownerId, me.id), eq(todos.key, key ?? '')));
-  if (!known) throw new Error('a task with this key was neither made nor found');
-  return { row: known, isNew: false };
+  // Sent twice at once: one of them was first.
+  const meanwhile = await madeBefore(tx, me.id, key);
+  if (!meanwhile) throw new Error('a task with this key was neither made nor found');
+  return meanwhile;
 }
 
 type Values = Partial<TodoRow>;

@@ -58,6 +58,9 @@ describe('a task', () => {
     expect(first?.body.task.id).toBe(second?.body.task.id);
     const [only, ...more] = await todo.list(token);
     expect([only.subtasks.length, more]).toEqual([1, []]);
+    const { id } = await todo.add(token);
+    expect((await todo.send('POST', 'add-tasks', token, body)).body.task.id).toBe(only.id);
+    expect((await todo.add(token)).id).toBe(id + 1);
   });
 
   it('keeps what a change leaves out, and a second change wins unless it names an older version', async () => {

@@ -206,7 +206,7 @@ describe('labels', () => {
       'Trips',
     ]);
     expect(labels[4]).toMatchObject({ total: 1, unread: 1 });
-    expect((await ann.read(a)).labels).toEqual(['private', 'Trips']);
+    expect((await ann.read(a)).labels).toEqual(['Trips', 'private']);
     expect(await ann.list('all', { label: 'TRIPS' })).toHaveLength(1);
     const meta = await ann.done('GET', '/apps/email/meta');
     expect(meta).toMatchObject({
@@ -221,7 +221,7 @@ describe('labels', () => {
     const { label } = (await make(ann, { name: 'Old' })).body;
     await ann.update([a], { labels: ['Old', 'company'] });
     await ann.done('PATCH', `/apps/email/labels/${label.id}`, { name: 'New', colour: 'sky' });
-    expect((await ann.read(a)).labels).toEqual(['company', 'New']);
+    expect((await ann.read(a)).labels).toEqual(['New', 'company']);
     expect(await ann.list('inbox', { q: 'label:new' })).toHaveLength(1);
     await ann.done('DELETE', `/apps/email/labels/${label.id}`);
     expect((await ann.read(a)).labels).toEqual(['company']);

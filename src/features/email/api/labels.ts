@@ -28,7 +28,7 @@ const isGivenName = (name: string): name is (typeof GIVEN_LABELS)[number] => GIV
 
 export interface LabelBook {
   list: StoredLabel[];
-  /** The names of what a mail has, in the order of the list. */
+  /** The names of what a mail has, in the order in which they were given to it. */
   namesOf(ids: string[]): string[];
   find(name: string): StoredLabel | undefined;
 }
@@ -49,7 +49,7 @@ export async function readLabels(db: Db, ownerId: number): Promise<LabelBook> {
   const list = [...given, ...own];
   return {
     list,
-    namesOf: (ids) => list.filter((one) => ids.includes(one.id)).map((one) => one.name),
+    namesOf: (ids) => ids.flatMap((id) => list.find((one) => one.id === id)?.name ?? []),
     find: (name) => list.find((one) => one.name.toLowerCase() === name.toLowerCase()),
   };
 }

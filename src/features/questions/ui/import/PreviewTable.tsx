@@ -45,10 +45,10 @@ interface Props {
 
 /** What was found in the file, question by question, before anything is stored. */
 export function PreviewTable({ rows, state }: Props) {
-  const { t } = useTranslation('questions');
+  const { t, i18n } = useTranslation('questions');
   const nameOf = useQuestionName();
   const [search, setSearch] = useState(FIRST);
-  const shown = useMemo(() => rows && showRows(rows, search), [rows, search]);
+  const shown = useMemo(() => rows && showRows(rows, search, i18n.language), [rows, search, i18n.language]);
   // Several questions may stand in one line.
   const places = useMemo(() => new Map(rows?.map((row, place) => [row, place])), [rows]);
   const wrong = rows?.filter((row) => row.problems.length > 0).length;

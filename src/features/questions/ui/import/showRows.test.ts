@@ -39,3 +39,10 @@ test('sorted by name, down and up', () => {
   expect(lines(showRows(rows, { ...first, perPage: 3, sortColumn: 'name' }))).toEqual([5, 9, 1]);
   expect(lines(showRows(rows, { ...first, perPage: 3, sortColumn: 'name', sort: 'desc' }))).toEqual([1, 9, 5]);
 });
+
+test('sorted as the language does that was chosen: Arabic has its own letters first', () => {
+  const both = [row(1, 'Nile'), row(5, 'النيل')];
+  const byName = { ...first, sortColumn: 'name' };
+  expect(lines(showRows(both, byName, 'en'))).toEqual([1, 5]);
+  expect(lines(showRows(both, byName, 'ar'))).toEqual([5, 1]);
+});

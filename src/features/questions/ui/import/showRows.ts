@@ -14,10 +14,13 @@ const has = (row: ImportRow, words: string) =>
     fold(text).includes(words),
   );
 
-const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 /** A page of the preview. All rows are here already, so searching and sorting ask nobody. */
-export function showRows(rows: ImportRow[], search: ListSearch & { only?: 'right' | 'wrong' | undefined }) {
+export function showRows(
+  rows: ImportRow[],
+  search: ListSearch & { only?: 'right' | 'wrong' | undefined },
+  language = 'en',
+) {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const words = fold(search.q.trim());
   const keyOf = KEYS[search.sortColumn] ?? ((row: ImportRow) => row.line);
   const matching = rows.filter(

@@ -7,15 +7,12 @@ import { englishWords } from './scripts/lib/englishWords.ts';
 import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
+import { isServedByVite } from './scripts/lib/servedByVite.ts';
 import { smallIcons } from './scripts/lib/smallIcons.ts';
 import { smallScripts } from './scripts/lib/smallScripts.ts';
 import { smallZod } from './scripts/lib/smallZod.ts';
 import { themeSheet } from './scripts/lib/themeSheet.ts';
 import { routes } from './src/web/routes.ts';
-
-/** In development these stay with Vite; everything else that is not a page goes to the server. */
-const SERVED_BY_VITE =
-  /^\/(@|src\/|node_modules\/|avatars\/|help\/|toolkit\/|favicon\.svg|first-paint\.js|index\.html)/;
 
 /** Where the pages live on their host: `/` or a sub-path with both slashes. */
 const base = process.env.LMS_BASE ?? '/';
@@ -76,7 +73,7 @@ export default defineConfig({
           const url = request.url ?? '/';
           const isLink = url.startsWith('/api/invoice/shared/') || url.startsWith('/blog/rss.xml');
           const isPage = !isLink && request.method === 'GET' && request.headers.accept?.includes('text/html');
-          return isPage || SERVED_BY_VITE.test(url) ? url : null;
+          return isPage || isServedByVite(url) ? url : null;
         },
       },
     },

@@ -14,9 +14,6 @@ import { smallZod } from './scripts/lib/smallZod.ts';
 import { themeSheet } from './scripts/lib/themeSheet.ts';
 import { routes } from './src/web/routes.ts';
 
-/** Where the pages live on their host: `/` or a sub-path with both slashes. */
-const base = process.env.LMS_BASE ?? '/';
-
 /** The formulas' styles name each font three times over, twice for browsers that are long gone. */
 const newFontsOnly: Plugin = {
   name: 'new-fonts-only',
@@ -28,7 +25,6 @@ const newFontsOnly: Plugin = {
 };
 
 export default defineConfig({
-  base,
   plugins: [
     tanstackRouter({
       target: 'react',

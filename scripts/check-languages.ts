@@ -1,8 +1,9 @@
 // Every text the pages ask for is there, none is left over, and every language has the same ones.
 // The area `messages` holds the sentences of the server and the contracts: no page asks for them, their keys are the
-// English sentences themselves.
+// English sentences themselves, as somewhere in the code they are said.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentencesIn } from './languages/sentences.ts';
 import { namesIn, readTexts, type Text } from './languages/texts.ts';
 import { type Use, usesIn } from './languages/uses.ts';
 
@@ -10,14 +11,15 @@ const locales = 'src/web/i18n/locales';
 const MESSAGES = 'messages';
 const problems: string[] = [];
 
-const sources = ['src/web', 'src/features', 'src/runtimes/browser']
-  .filter(existsSync)
-  .flatMap((folder) =>
+const codeIn = (folders: string[]) =>
+  folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
-  )
-  .filter((file) => !file.startsWith('src/features') || file.includes('/ui/'));
+  );
+const sources = codeIn(['src/web', 'src/features', 'src/runtimes/browser']).filter(
+  (file) => !file.startsWith('src/features') || file.includes('/ui/'),
+);
 
 const english = readTexts(join(locales, 'en'));
 const used = new Set<string>();
@@ -49,10 +51,16 @@ for (const use of sources.flatMap((file) => {
   const wanted = `${use.area ? `${use.area}:` : ''}${use.key}${use.kind === 'prefix' ? '…' : ''}`;
   problems.push(`${use.file}:${use.line} asks for ${wanted}, which is not among the English texts`);
 }
+/** Contracts that give no sentence answer with one of zod's. */
+const ZOD = 'node_modules/zod/v4/locales/en.js';
+const isSaid = sentencesIn([...codeIn(['src', 'scripts']), ZOD]);
 for (const [name, text] of english) {
   if (text.area !== MESSAGES) {
     if (!used.has(name)) problems.push(`en: nobody asks for ${name}`);
-  } else if (text.forms.get('') !== text.key) problems.push(`en: ${name} must stand for itself`);
+  } else {
+    if (text.forms.get('') !== text.key) problems.push(`en: ${name} must stand for itself`);
+    if (!isSaid(text.key)) problems.push(`en: nobody says ${name}`);
+  }
 }
 
 function compare(language: string, name: string, text: Text, own: Text | undefined) {

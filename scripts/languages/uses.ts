@@ -12,13 +12,13 @@ export interface Use {
   kind: 'key' | 'prefix' | 'mention';
 }
 
-type Node = { type: string; start: number } & Record<string, unknown>;
+export type Node = { type: string; start: number } & Record<string, unknown>;
 type Scope = Map<string, string>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 const textOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
@@ -62,10 +62,14 @@ function namesGiven(node: Node): [name: string, area: string][] {
 
 const isFunction = (node: Node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
-export function usesIn(file: string): Use[] {
-  const source = readFileSync(file, 'utf8');
+export function nodesOf(file: string, source: string): Node {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return program as unknown as Node;
+}
+
+export function usesIn(file: string): Use[] {
+  const source = readFileSync(file, 'utf8');
   const uses: Use[] = [];
   const note = (node: Node, area: string | undefined, key: string, kind: Use['kind']) => {
     const [, named, bare] = /^([a-z][\w-]*):(.*)$/i.exec(key) ?? [];
@@ -99,6 +103,6 @@ export function usesIn(file: string): Use[] {
     if (key) note(node, textOf(given.get('ns')) ?? (name ? scope.get(name) : undefined), key, 'key');
   };
 
-  visit(program as unknown as Node, new Map());
+  visit(nodesOf(file, source), new Map());
   return uses;
 }

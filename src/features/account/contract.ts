@@ -18,7 +18,6 @@ export const generalBody = z
     company: company.unwrap(),
   })
   .partial();
-export type GeneralBody = z.infer<typeof generalBody>;
 
 const FIRST_DAY = '1900-01-01';
 export const birthday = z.iso
@@ -36,7 +35,6 @@ export const infoBody = z
     phone: contact.unwrap().regex(/^[\d\s+()./-]*$/, 'Use digits, spaces and + ( ) - / only.'),
   })
   .partial();
-export type InfoBody = z.infer<typeof infoBody>;
 
 export const emailChangeBody = z.object({
   email,

@@ -24,7 +24,6 @@ export const newKeyBody = z.object({
   expiresOn: lastDay,
   key: onceKey,
 });
-export type NewKeyBody = z.input<typeof newKeyBody>;
 export const renameKeyBody = z.object({ name: keyName });
 
 export const apiKey = z.object({

@@ -148,7 +148,6 @@ const pages = { page: z.optional(pageNumber), perPage: z.optional(rowCount) };
 
 export const chatsQuery = z.object({ q, ...pages });
 export const chatListQuery = z.object({ q, page, perPage: z._default(rowCount, 30) });
-export type ChatListQuery = z.infer<typeof chatListQuery>;
 
 const shortChat = z.object({ id: z.number(), unseenMsgs: z.number(), lastMessage: lastMessage.nullable() });
 export const chatsAndContacts = z.object({

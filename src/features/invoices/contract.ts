@@ -121,7 +121,6 @@ export const invoiceBody = z
 export type InvoiceBody = z.infer<typeof invoiceBody>;
 /** `version` is the one the editor started from: a newer one answers 409 and nothing is overwritten. */
 export const invoiceChange = invoiceBody.safeExtend({ version: versionSeen });
-export type InvoiceChange = z.infer<typeof invoiceChange>;
 /** Body of POST /api/invoice/invoices. */
 export const newInvoice = invoiceBody.safeExtend({ key });
 

@@ -23,7 +23,6 @@ export const profilePerson = z.object({
   avatar: z.string().nullable(),
   designation: z.string(),
 });
-export type ProfilePerson = z.infer<typeof profilePerson>;
 
 export const personCard = profilePerson.extend({
   access: accessRole,

@@ -42,7 +42,7 @@ export interface TableFile {
 }
 
 /** A table as a file to keep, written while it is read. */
-export function tableStream({ name, format, headings, pages }: TableFile): ReadableStream<Uint8Array<ArrayBuffer>> {
+function tableStream({ name, format, headings, pages }: TableFile): ReadableStream<Uint8Array<ArrayBuffer>> {
   let out: (bytes: Uint8Array) => void = () => {};
   let written = false;
   let writer: Writer | undefined;

@@ -10,7 +10,7 @@ import { accountAvatars, accountInfo } from './tables.ts';
 
 const NOTHING_SAID = { bio: '', dob: null, website: '' };
 
-export async function readInfo(db: Db, personId: number) {
+async function readInfo(db: Db, personId: number) {
   const [found] = await db
     .select({ bio: accountInfo.bio, dob: accountInfo.dob, website: accountInfo.website })
     .from(accountInfo)

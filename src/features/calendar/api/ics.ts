@@ -87,7 +87,7 @@ function vevent(series: Series, shown: Shown, now: Date, party?: Party): ICAL.Co
 }
 
 /** An event and the occurrences that were changed by themselves; the removed ones are named in it. */
-export function eventParts(series: Series, now: Date, party?: Party): ICAL.Component[] {
+function eventParts(series: Series, now: Date, party?: Party): ICAL.Component[] {
   const { event } = series;
   const whole = vevent(series, event, now, party);
   if (event.repeat === null) return [whole];

@@ -47,7 +47,7 @@ async function storedEvents(db: Db, me: number, kinds: EventsQuery['calendars'],
 }
 
 /** What happens within a window: short events by their start, what repeats or lasts long by its end. */
-export async function entriesIn(
+async function entriesIn(
   db: Db,
   me: number,
   { from, to }: { from: number; to: number },

@@ -29,7 +29,7 @@ export async function lockEvent(tx: Db, me: number, id: number): Promise<EventRo
   throw notFound();
 }
 
-export const newUid = () => `${crypto.randomUUID()}@lms`;
+const newUid = () => `${crypto.randomUUID()}@lms`;
 
 export async function insertEvent(
   tx: Db,

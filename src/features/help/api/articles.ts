@@ -48,7 +48,7 @@ type IsDone = (row: Row) => boolean | Promise<boolean>;
  * The question, unless somebody changed it since this version. What the same person has just done and does again, because
  * the answer was lost, is no change by somebody.
  */
-export async function lockArticle({ tx, personId }: Hand, id: number, version?: number, isDone?: IsDone): Promise<Row> {
+async function lockArticle({ tx, personId }: Hand, id: number, version?: number, isDone?: IsDone): Promise<Row> {
   const [row] = await tx.select().from(helpArticles).where(eq(helpArticles.id, id)).for('update');
   if (!row) throw notFound();
   if (version === undefined || row.version === version) return row;

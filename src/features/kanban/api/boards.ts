@@ -9,7 +9,7 @@ export type BoardRow = typeof kanbanBoards.$inferSelect;
 /** By its word, or by its number. */
 export const wireId = (row: { id: number; slug: string | null }): BoardId => row.slug ?? row.id;
 
-export const isBoard = (given: BoardId) =>
+const isBoard = (given: BoardId) =>
   typeof given === 'string'
     ? eq(kanbanBoards.slug, given)
     : and(eq(kanbanBoards.id, given <= 2_147_483_647 ? given : 0), isNull(kanbanBoards.slug));

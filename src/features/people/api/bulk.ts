@@ -31,7 +31,7 @@ export function chosenPeople({ ids, match, accounts }: Chosen, askedAt: Date): S
   return match ? matchPeople(match, askedAt) : sql`false`;
 }
 
-export const chosenOf = (job: JobRow): Chosen => {
+const chosenOf = (job: JobRow): Chosen => {
   const { ids, match, accounts } = job.params as { ids?: number[]; match?: unknown; accounts?: unknown };
   return {
     ids,

@@ -7,7 +7,7 @@ import { readNumber } from './numbers.ts';
 const RIGHT = /^(right|correct|true|yes|y|x|✓|✔)$/i;
 const WRONG = /^(wrong|incorrect|false|no|n)$/i;
 
-export function readFlag(text: string, otherwise: boolean): boolean {
+function readFlag(text: string, otherwise: boolean): boolean {
   if (text === '') return otherwise;
   return !/^(no|n|false|0|off)$/i.test(text);
 }

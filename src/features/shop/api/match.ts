@@ -32,8 +32,7 @@ export const shopFilters = (filter: ShopFilter) => ({
   inStock: filter.inStock ? isInStock : undefined,
 });
 
-export const isRated = (least: number) =>
-  sql`(${products.reviewsCount} > 0 AND ${products.rating} >= ${least}::numeric)`;
+const isRated = (least: number) => sql`(${products.reviewsCount} > 0 AND ${products.rating} >= ${least}::numeric)`;
 export const isInStock = sql`(${products.stock} IS NULL OR ${products.stock} > 0)`;
 
 const LEVELS: Record<NonNullable<ProductMatch['stock']>[number], SQL> = {

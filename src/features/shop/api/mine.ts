@@ -5,7 +5,7 @@ import type { Mine } from './rows.ts';
 import { cartItems, products, wishlistItems } from './tables.ts';
 
 /** What somebody wished for that can be had, newest first. */
-export const wishesOf = (db: Db, personId: number) =>
+const wishesOf = (db: Db, personId: number) =>
   db
     .select({ id: wishlistItems.id, productId: wishlistItems.productId })
     .from(wishlistItems)

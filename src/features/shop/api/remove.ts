@@ -9,7 +9,7 @@ import { products } from './tables.ts';
 import { productSubject } from './tell.ts';
 
 /** Which of them stand on an order: those are kept for its sake. */
-export async function orderedAmong(tx: Db, rows: Pick<StoredProduct, 'id' | 'sold'>[]): Promise<Set<number>> {
+async function orderedAmong(tx: Db, rows: Pick<StoredProduct, 'id' | 'sold'>[]): Promise<Set<number>> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return new Set();
   const found = await tx

@@ -9,7 +9,11 @@
 
   let tries = 0;
   /** Answers nothing where the server is gone, too. A browser may keep a file that did not come as one that never will. */
-  const anew = (deed) => import(`/drawn-anew.js?${++tries}`).then((deeds) => deeds[deed](), () => {});
+  const anew = (deed) =>
+    import(`/drawn-anew.js?${++tries}`).then(
+      (deeds) => deeds[deed](),
+      () => {},
+    );
 
   /** The next touch tries again. */
   async function failed() {
@@ -34,7 +38,13 @@
   }
 
   const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'change', 'click'];
-  const HOLDS = { pointerdown: true, compositionstart: true, pointerup: false, pointercancel: false, compositionend: false };
+  const HOLDS = {
+    pointerdown: true,
+    compositionstart: true,
+    pointerup: false,
+    pointercancel: false,
+    compositionend: false,
+  };
 
   function press(event) {
     const part = event.target.closest?.(':is(#app,#drawn) :is(button,a[href])');

@@ -17,8 +17,7 @@
   }
   const look = kept.appearance || {};
   const asked = look.skin || 'light';
-  const skin =
-    asked === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : asked;
+  const skin = asked === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : asked;
   root.dataset.skin = skin;
   root.dataset.accent = look.accent || 'ink';
   root.dataset.mantineColorScheme = skin === 'dark' ? 'dark' : 'light';

@@ -1,14 +1,12 @@
-const two = (number: number) => String(number).padStart(2, '0');
-
-const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+import { localDay } from '#web/kit/localDay.ts';
 
 /** Where the person is, as `2026-11-15`. */
-export const today = () => dayOf(new Date());
+export const today = () => localDay(new Date());
 
 /** A day so many days after another. */
 export function daysAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return dayOf(new Date(year, month - 1, date + days));
+  return localDay(new Date(year, month - 1, date + days));
 }
 
 /** The last day a payment can be of: tomorrow in UTC, so that it is today for everybody. */

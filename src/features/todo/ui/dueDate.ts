@@ -1,16 +1,12 @@
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatShortDate, formatTime, formatWeekday } from '#web/kit/format.ts';
+import { localDay } from '#web/kit/localDay.ts';
 
 const DAY_MS = 86_400_000;
 const isDay = (due: string) => due.length === 10;
 
 /** The day it falls on, where this person is: `2026-11-15`. */
-export function dayOf(due: string): string {
-  if (isDay(due)) return due;
-  const at = new Date(due);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+export const dayOf = (due: string): string => (isDay(due) ? due : localDay(new Date(due)));
 
 /** `15:30`; nothing where only the day was said. */
 export function timeOf(due: string): string {

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { afterPress } from '#web/kit/afterPress.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { inWords } from '#web/kit/formErrors.ts';
+import { inputTime } from '#web/kit/inputTime.ts';
 import { unread } from '#web/kit/unread.ts';
 import classes from './Editor.module.css';
 
@@ -16,12 +17,6 @@ interface Props {
   first: string | null;
   onClose: () => void;
   onChosen: (at: string) => Promise<unknown>;
-}
-
-/** As the field has it, in the person's own time. */
-function inputTime(moment: number) {
-  const date = new Date(moment);
-  return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** Tomorrow at nine, which is what most people want. */

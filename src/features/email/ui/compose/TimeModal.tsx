@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { inputTime } from '#web/kit/inputTime.ts';
 import { unread } from '#web/kit/unread.ts';
 import classes from './Compose.module.css';
 
@@ -15,12 +16,6 @@ interface Props {
 }
 
 const YEAR_MS = 365 * 86_400_000;
-
-/** As the field has it, in the person's own time. */
-function inputTime(moment: number) {
-  const date = new Date(moment);
-  return new Date(moment - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** When a mail is to be sent. */
 export function TimeModal({ opened, onClose, at, onChosen }: Props) {

@@ -65,6 +65,12 @@ export async function login(email: string, password: string): Promise<SignedIn> 
   return (await answer.json()) as SignedIn;
 }
 
+/** Calls the API as the demo's admin. */
+export async function asAdmin() {
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  return <T>(method: string, path: string, body?: unknown) => callAs<T>(accessToken, method, path, body);
+}
+
 async function keepIn(page: Page, { userData, accessToken, refreshToken }: SignedIn) {
   await page.goto(`${url()}/healthz`);
   await page.evaluate(

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
+  asAdmin,
   drawn,
   expect,
   expectAccessible,
   holdBack,
-  login,
   loseAnswer,
   newAccount,
   signedIn,
@@ -17,20 +17,6 @@ import {
 
 let made = 0;
 const unique = () => `Zed${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
-
-/** Calls the API as the demo's admin. */
-async function asAdmin() {
-  const { accessToken } = await login('admin@demo.com', 'admin');
-  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(url() + path, {
-      method,
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as T;
-  };
-}
 
 /** A category of its own with some questions in it, so that tests do not meet. */
 async function ownCategory(count: number) {

@@ -1,24 +1,10 @@
 // Roles and permissions: what somebody is given holds at once on the server and on their open pages, and is gone at once.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdBack, login, newAccount, signedIn, test, url } from './lms.ts';
+import { asAdmin, expect, expectAccessible, holdBack, newAccount, signedIn, test, url } from './lms.ts';
 
 let made = 0;
 const unique = (prefix: string) =>
   `${prefix} ${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
-
-/** Calls the API as the demo's admin. */
-async function asAdmin() {
-  const { accessToken } = await login('admin@demo.com', 'admin');
-  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(url() + path, {
-      method,
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-    return (await answer.json()) as T;
-  };
-}
 
 /** A client account of its own, with no role. */
 async function newClient() {

@@ -77,7 +77,8 @@ export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
 
   function content() {
-    if (leaving.isError) return <FailedState error={leaving.error} onRetry={() => void leaving.refetch()} />;
+    if (leaving.isError && !leaving.data)
+      return <FailedState error={leaving.error} onRetry={() => void leaving.refetch()} />;
     if (!leaving.data) return <SkeletonRows rows={1} />;
     if (leaving.data.refused) return <Notice>{say(leaving.data.refused)}</Notice>;
     if (opened) return <LeaveForm leaving={leaving.data} onCancel={() => setOpened(false)} />;

@@ -42,7 +42,7 @@ function ApiKeysPage() {
   const isFull = working >= MOST_KEYS;
 
   function list() {
-    if (keys.isError) return <FailedState error={keys.error} onRetry={() => void keys.refetch()} />;
+    if (keys.isError && !keys.data) return <FailedState error={keys.error} onRetry={() => void keys.refetch()} />;
     if (!keys.data) return <SkeletonRows rows={3} />;
     if (keys.data.length === 0)
       return (

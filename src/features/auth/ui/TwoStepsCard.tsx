@@ -73,7 +73,7 @@ export function TwoStepsCard() {
       const words = { verb: t('twoSteps.newCodes'), detail };
       return <ConfirmWithPassword {...words} onSubmit={renewCodes} onCancel={stop} />;
     }
-    if (state.isError) return <FailedState error={state.error} onRetry={() => void state.refetch()} />;
+    if (state.isError && !state.data) return <FailedState error={state.error} onRetry={() => void state.refetch()} />;
     if (!state.data) return <SkeletonRows rows={1} />;
     if (!state.data.enabled) {
       return <Button onClick={() => setDoing({ what: 'setting-up' })}>{t('twoSteps.turnOn')}</Button>;

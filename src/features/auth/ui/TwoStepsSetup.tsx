@@ -50,7 +50,7 @@ export function TwoStepsSetup({ onDone, onUnseen, onCancel }: Props) {
     },
   });
 
-  if (setup.isError) return <FailedState error={setup.error} onRetry={() => void setup.refetch()} />;
+  if (setup.isError && !setup.data) return <FailedState error={setup.error} onRetry={() => void setup.refetch()} />;
   if (!setup.data) return <SkeletonRows rows={2} />;
   return (
     <div className={classes.setup}>

@@ -51,7 +51,7 @@ export function ImportResult({ file, jobId, onAnother }: Props) {
     return () => followLeftJob(queryClient.getQueryData(jobQuery(jobId).queryKey), words);
   }, [jobId, file.id, file.fileName, navigate]);
 
-  if (job.isError) return <FailedState error={job.error} onRetry={() => void job.refetch()} />;
+  if (job.isError && !job.data) return <FailedState error={job.error} onRetry={() => void job.refetch()} />;
   if (!job.data) return <SkeletonRows rows={2} />;
 
   const { changed } = job.data;

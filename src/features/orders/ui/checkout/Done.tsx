@@ -21,7 +21,7 @@ export function Done({ id }: { id: number }) {
   const start = useQuery({ ...startQuery, retry: false });
   const mayRead = useAbility().can('read', 'Invoice');
   if (one.error instanceof ApiError && one.error.status === 404) return <NotFound />;
-  if (one.isError) return <FailedState error={one.error} onRetry={() => void one.refetch()} />;
+  if (one.isError && !one.data) return <FailedState error={one.error} onRetry={() => void one.refetch()} />;
   if (!one.data || start.isPending) return <SkeletonRows rows={4} />;
   const order = one.data;
   const { invoice } = order;

@@ -54,7 +54,7 @@ export function History({ question, mayRestore, onRestored }: Props) {
   const client = useQueryClient();
   const { data: versions, error, refetch } = useQuery(versionsQuery(question));
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (error && !versions) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!versions) return <SkeletonRows rows={4} />;
 
   const [newest, second] = versions;

@@ -1,7 +1,20 @@
 // One's own account, API keys, licences and the examples of dialogs.
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { callAs, expect, expectNoOverflow, linkIn, login, mailTo, signedIn, signedInAsNew, test, url } from './lms.ts';
+import {
+  callAs,
+  drawn,
+  expect,
+  expectNoOverflow,
+  linkIn,
+  login,
+  loseAnswer,
+  mailTo,
+  signedIn,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 const SETTINGS = '/pages/account-settings';
 const open = (section = '') => url() + SETTINGS + section;
@@ -246,6 +259,44 @@ test('a key is made, shown once, works, is renamed and revoked', async ({ page }
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   const dead = await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${secret}` } });
   expect(dead.status).toBe(401);
+});
+
+test('a key whose answer was lost is made once by pressing again, and what is shown works', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/pages/api-key`);
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+  await loseAnswer(page, '**/api/keys');
+  await drawer.getByRole('button', { name: 'New key' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await drawer.getByRole('button', { name: 'New key' }).click();
+  const secret = await page.getByText(/^lms_[\w-]{43}$/).innerText();
+  expect((await fetch(`${url()}/api/me`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(200);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Nightly export' })).toHaveCount(1);
+});
+
+test('a question in the background that fails takes nothing away', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const failing = async (address: string, change: () => Promise<unknown>) => {
+    const refused = page.waitForResponse((answer) => answer.url().endsWith(address) && answer.status() === 429);
+    await page.route(`**${address}`, (route) => route.fulfill({ status: 429, json: { error: 'Not so fast.' } }));
+    await change();
+    await refused;
+    await drawn(page);
+  };
+  await callAs(token, 'POST', '/api/keys', { name: 'Nightly export' });
+  await page.goto(`${url()}/pages/api-key`);
+  await expect(page.getByText('Nightly export')).toBeVisible();
+  await failing('/api/keys', () => callAs(token, 'POST', '/api/keys', { name: 'Another' }));
+  await expect(page.getByText('Nightly export')).toBeVisible();
+
+  await page.goto(open('/data'));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill('half typed');
+  await failing('/api/account/leaving', () => callAs(token, 'PATCH', '/api/account/general', { company: 'New' }));
+  await expect(page.getByRole('textbox', { name: 'Your password' })).toHaveValue('half typed');
 });
 
 test('a key that nobody kept is not closed without asking', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The accounts as an administrator works on them: list, plan, billing, notifications, connections.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedInAsNew, test, url } from './lms.ts';
+import { expect, expectAccessible, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 let made = 0;
 const newWord = () => `k${process.pid.toString(36)}${(made++).toString(36)}${Date.now().toString(36)}`;
@@ -67,6 +67,19 @@ test('an account is added; what is taken is said at its field', async ({ page })
   await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Ada ${word}`, level: 1 })).toBeVisible();
+});
+
+test('an account whose adding got no answer is added once by pressing again', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/apps/user/list`);
+  await page.getByRole('link', { name: 'Add account' }).first().click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).first().fill(`Ada ${word}`);
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill(`${word}@example.org`);
+  await loseAnswer(page, '**/apps/users/add-user');
+  await dialog(page).getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
 });
 
 test('two change one account: the second is told and loses nothing', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   linkIn,
   login,
+  loseAnswer,
   mailTo,
   settling,
   signedIn,
@@ -139,6 +140,20 @@ test('what is wrong is said at its field, all at once, and nothing typed is lost
   // Pressed twice in a row it is still one person.
   await username.fill(word);
   await dialog(page).getByRole('button', { name: 'Add user' }).dblclick();
+  await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
+  await page.goto(`${url()}/lms/users?q=${word}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('somebody whose adding got no answer is added once by pressing again', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/lms/users?open=new`);
+  await nameField(page).fill(`Ada ${word}`);
+  await dialog(page).getByLabel('Email *').fill(`${word}@example.org`);
+  await loseAnswer(page, '**/api/people');
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(`Ada ${word} was added`)).toBeVisible();
   await page.goto(`${url()}/lms/users?q=${word}`);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,6 @@
 // Roles and permissions: what somebody is given holds at once on the server and on their open pages, and is gone at once.
 import type { Page } from '@playwright/test';
-import { asAdmin, expect, expectAccessible, holdBack, newAccount, signedIn, test, url } from './lms.ts';
+import { asAdmin, expect, expectAccessible, holdBack, loseAnswer, newAccount, signedIn, test, url } from './lms.ts';
 
 let made = 0;
 const unique = (prefix: string) =>
@@ -220,6 +220,24 @@ test('a name that is taken is said at its field, for a role and for a permission
     await expect(field).toHaveAccessibleDescription(/with this name already/);
     await expect(field).toBeFocused();
     await field.fill('');
+  }
+});
+
+test('a role and a permission whose adding got no answer are added once by pressing again', async ({ page }) => {
+  await signedIn(page, 'admin@demo.com', 'admin');
+  for (const [address, title, verb, calls] of [
+    ['/apps/roles?open=new', 'New role', 'Add role', '**/api/roles'],
+    ['/apps/permissions?open=new', 'New permission', 'Add permission', '**/apps/permissions/add-permission'],
+  ] as const) {
+    const name = unique('Lost');
+    await page.goto(url() + address);
+    const drawer = page.getByRole('dialog', { name: title });
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+    await loseAnswer(page, calls);
+    await drawer.getByRole('button', { name: verb }).click();
+    await expect(drawer.getByRole('alert')).toBeVisible();
+    await drawer.getByRole('button', { name: verb }).click();
+    await expect(toast(page, `${name} was added`)).toBeVisible();
   }
 });
 

@@ -501,6 +501,26 @@ test('choices about the columns are stored as the last one left them, however sl
   await expect(becomes('Notes')).toHaveValue('company');
 });
 
+test('a list that cannot be asked for just now is asked for again, and one that is gone says so', async ({ page }) => {
+  const word = newWord();
+  await page.goto(`${url()}/lms/users/import`);
+  const text = `fullName,email,role\nOne ${word},${word}@example.org,client\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the rows' }).waitFor();
+  const address = /\/api\/people\/imports\/[^/]+$/;
+  await page.route(address, (route) => route.fulfill({ status: 429, json: { error: 'Not so fast.' } }));
+  await page.reload();
+  await expect(page.getByText('Not so fast.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This file is no longer here' })).toBeHidden();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeVisible();
+  await page.goto(`${url()}/lms/users/import?file=${crypto.randomUUID()}`);
+  await expect(page.getByText('This file is no longer here')).toBeVisible();
+});
+
 test('rows to check fit a phone, and a list that another tab imported shows its result', async ({ page }) => {
   const word = newWord();
   await page.setViewportSize({ width: 390, height: 800 });

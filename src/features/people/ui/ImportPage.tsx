@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod/mini';
+import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { orNone } from '#web/kit/addressParts.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
@@ -32,6 +33,7 @@ function ImportPage() {
   const navigate = route.useNavigate();
   const uploaded = useQuery({ ...importQuery(file ?? ''), enabled: file !== undefined });
   const found = file === undefined ? undefined : uploaded.data;
+  const isGone = uploaded.error instanceof ApiError && uploaded.error.status === 404;
   const at = !found ? 'file' : found.jobId ? 'result' : (step ?? 'columns');
   const open = (search: { file?: string; step?: 'check' }) => void navigate({ search });
 
@@ -49,8 +51,12 @@ function ImportPage() {
       />
       {file === undefined && <ImportFile onUploaded={({ id }) => open({ file: id })} />}
       {file !== undefined && uploaded.isPending && <SkeletonRows rows={4} />}
-      {file !== undefined && uploaded.isError && (
-        <FailedState title={t('peopleimport:gone')} error={uploaded.error} onRetry={() => open({})} />
+      {uploaded.isError && !found && (
+        <FailedState
+          title={isGone ? t('peopleimport:gone') : undefined}
+          error={uploaded.error}
+          onRetry={() => (isGone ? open({}) : void uploaded.refetch())}
+        />
       )}
       {found && at === 'columns' && (
         <ImportColumns file={found} onBack={() => open({})} onNext={() => open({ file: found.id, step: 'check' })} />

@@ -572,6 +572,19 @@ test('a page of one person: facts, history, the way back and on', async ({ page 
   await expect(page.getByText(first.fullName)).toBeHidden();
 });
 
+test('a device is named in one’s own language, also when it is signed out', async ({ page }) => {
+  const word = newWord();
+  const email = `${word}@example.org`;
+  const body = { fullName: `Client ${word}`, email, role: 'client', password: 'Long-enough-1' };
+  const { person } = await call<Made>('/api/people', body);
+  // From no browser: an app or script.
+  await login(email, 'Long-enough-1');
+  await call('/api/preferences', { language: 'de' }, 'PUT');
+  await page.goto(`${url()}/lms/users/${person.id}?tab=sessions`);
+  await page.getByRole('button', { name: 'Auf App oder Skript abmelden' }).click();
+  await expect(page.getByText('Auf App oder Skript abgemeldet')).toBeVisible();
+});
+
 test('the product is looked at as somebody else, in every tab, and nothing can be changed', async ({
   page,
   context,

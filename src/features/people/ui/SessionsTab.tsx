@@ -39,7 +39,7 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
     try {
       const query = session ? { id: session.id } : {};
       await ask(api.api.people[':id'].sessions.$delete({ param: { id: person.id }, query }));
-      toast.done(session ? t('sessions.ended', { device: session.device }) : t('sessions.allEnded'));
+      toast.done(session ? t('sessions.ended', { device: say(session.device) }) : t('sessions.allEnded'));
     } catch (error) {
       toast.failed(error);
     }
@@ -81,7 +81,7 @@ export function SessionsTab({ person }: { person: PersonDetail }) {
                 <ActButton
                   size="xs"
                   refused={person.refused.change}
-                  aria-label={t('sessions.endNamed', { device: session.device })}
+                  aria-label={t('sessions.endNamed', { device: say(session.device) })}
                   onClick={() => void end(session)}
                 >
                   {t('sessions.end')}

@@ -159,6 +159,20 @@ test('somebody whose adding got no answer is added once by pressing again', asyn
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
+test('a username that is taken is said of that one alone, not of the next suggestion', async ({ page }) => {
+  const word = newWord();
+  await call('/api/people', { fullName: 'Ada', email: `${word}.1@example.org`, username: `a${word}`, invite: false });
+  await page.goto(`${url()}/lms/users?open=new`);
+  const username = dialog(page).getByLabel('Username');
+  await nameField(page).fill(`Ada ${word}`);
+  await dialog(page).getByLabel('Email *').fill(`${word}.2@example.org`);
+  await dialog(page).getByRole('button', { name: 'Add user' }).click();
+  await expect(username).toHaveAccessibleDescription(/This username is already in use\./);
+  await nameField(page).fill(`Bea ${word}`);
+  await expect(username).toHaveValue(`b${word}`);
+  await expect(username).not.toHaveAccessibleDescription(/already in use/);
+});
+
 test('what was typed is not lost by Escape', async ({ page }) => {
   await page.goto(`${url()}/lms/users?open=new`);
   await nameField(page).fill('Somebody');

@@ -4,6 +4,7 @@ import { suggestUsername } from './suggestUsername.ts';
 interface NameForm {
   getValues: () => { username?: string | undefined };
   setFieldValue: (field: 'username', value: string) => void;
+  clearFieldError: (field: 'username') => void;
 }
 
 /** The username follows the name until somebody writes one of their own. */
@@ -13,5 +14,7 @@ export function useSuggestedUsername(form: NameForm) {
     if (form.getValues().username !== suggested.current) return;
     suggested.current = suggestUsername(name);
     form.setFieldValue('username', suggested.current);
+    // It was said of the one before.
+    form.clearFieldError('username');
   };
 }

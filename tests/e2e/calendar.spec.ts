@@ -366,6 +366,23 @@ test('takes a file in after a look at it, gives one out, and has a secret link',
   expect((await feed()).status).toBe(404);
 });
 
+test('days are those of the calendar, not of the device', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await callAs(token, 'PUT', '/apps/calendar/settings', { timeZone: 'Asia/Tokyo' });
+  await page.goto(url() + MONTH);
+  await expect(page.locator('[data-date="2027-03-01"][role="cell"]')).toContainText(/1Mar$/);
+  await page.getByRole('button', { name: 'Import, export' }).click();
+  await page.getByRole('menuitem', { name: 'Import a file' }).click();
+  const buffer = Buffer.from(FILE.replace('T090000Z', 'T200000Z').replace('T100000Z', 'T210000Z'));
+  await drawer(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'events.ics', mimeType: 'text/calendar', buffer });
+  await expect(drawer(page)).toContainText('10 Mar 2027, 5:00');
+  await page.setViewportSize({ width: 480, height: 900 });
+  await page.goto(url() + WEEK);
+  await expect(page.locator('[data-date="2027-03-10"][role="columnheader"]')).toContainText(/W10$/);
+});
+
 test('an end that was set before its beginning stays when the beginning moves before it', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(url() + WEEK);

@@ -4,7 +4,7 @@ import days from './Days.module.css';
 const FIRST = 1;
 
 interface Props {
-  date: Date | string;
+  day: string;
   /** As the language writes it. */
   number: string;
   isToday: boolean;
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** The number of a day in a month; the first says which month begins. */
-export function DayNumber({ date, number, isToday, isOther }: Props) {
+export function DayNumber({ day, number, isToday, isOther }: Props) {
   return (
     <span className={days.number} data-today={isToday || undefined} data-other={isOther || undefined}>
       <span>{number}</span>
-      {number === formatNumber(FIRST) && <span className={days.monthName}>{formatMonthShort(date)}</span>}
+      {number === formatNumber(FIRST) && <span className={days.monthName}>{formatMonthShort(day)}</span>}
     </span>
   );
 }

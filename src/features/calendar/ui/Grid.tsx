@@ -11,11 +11,12 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
 import type { Times } from './change.ts';
+import { dayIn } from './days.ts';
 import { moveEvent } from './deeds.ts';
 import { EventLook, lookOf } from './EventLook.tsx';
 import type { Entry } from './entries.ts';
 import classes from './Grid.module.css';
-import { LOOKS } from './gridLooks.tsx';
+import { looksIn } from './gridLooks.tsx';
 import { LIST_DAYS, type View } from './views.ts';
 
 const NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'agenda' } as const;
@@ -89,6 +90,7 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
     // It draws at once, which must not happen while React does.
     queueMicrotask(() => api?.changeView(NAMES[view], date));
   }, [view, date]);
+  const looks = useMemo(() => looksIn(zone), [zone]);
   const events = useMemo(() => entries.map((entry) => inputOf(entry, mayManage)), [entries, mayManage]);
 
   async function settle(
@@ -146,7 +148,7 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
       moreLinkText={(count) => t('more', { count, number: formatNumber(count) })}
       moreLinkHint={(count) => t('moreHint', { count, number: formatNumber(count) })}
       moreLinkClick={(info) => {
-        latest.current.onDay(dayString(info.date, zone));
+        latest.current.onDay(dayIn(info.date.getTime(), zone));
       }}
       eventClick={(info) => {
         info.jsEvent.preventDefault();
@@ -177,7 +179,7 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
         return `${classes.event} ${entry ? lookOf(entry) : hueClass('ink')} ${info.isMirror ? classes.mirror : ''}`;
       }}
       listItemEventClass={view === 'list' ? classes.agendaEvent : classes.line}
-      {...LOOKS}
+      {...looks}
     />
   );
 }
@@ -185,4 +187,3 @@ export function Grid({ view, date, weekStart, zone, entries, isComing, mayManage
 const HOUR_MS = 3_600_000;
 const endAfter = (start: string, allDay: boolean) =>
   new Date(Date.parse(start) + (allDay ? 24 : 1) * HOUR_MS).toISOString();
-const dayString = (date: Date, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(date);

@@ -12,6 +12,7 @@ import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from './Calendar.module.css';
+import { daysOf } from './days.ts';
 import { HUE_OF, KINDS } from './kinds.ts';
 import { again } from './outgoing.ts';
 
@@ -53,9 +54,8 @@ function Preview({ name, preview, zone }: { name: string; preview: ImportAnswer;
               {event.title}
             </span>
             <span className={classes.previewWhen}>
-              {event.allDay
-                ? formatDate(event.start)
-                : `${formatDate(event.start)}, ${formatTimeIn(event.start, zone)}`}
+              {formatDate(daysOf(event, zone).first)}
+              {!event.allDay && `, ${formatTimeIn(event.start, zone)}`}
             </span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function MonthDays({ date, weekStart, today }: Props) {
               >
                 <div className={days.cellTop}>
                   <DayNumber
-                    date={day}
+                    day={day}
                     number={formatNumber(Number(day.slice(8)))}
                     isToday={day === today}
                     isOther={day.slice(0, 7) !== date.slice(0, 7)}

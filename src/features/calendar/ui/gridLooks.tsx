@@ -2,12 +2,14 @@ import type { CalendarOptions } from '@fullcalendar/react';
 import { formatWeekdayNarrow } from '#web/kit/format.ts';
 import { DayNumber } from './DayNumber.tsx';
 import days from './Days.module.css';
+import { addDays, dayIn } from './days.ts';
 import classes from './Grid.module.css';
 
+const SOME_SUNDAY = '2026-11-15';
 const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
 
-/** Which of our classes each part of the grid has. */
-export const LOOKS: CalendarOptions = {
+/** Which of our classes each part of the grid has, and what is written over its days, which begin as clocks of a zone say. */
+export const looksIn = (zone: string): CalendarOptions => ({
   rowEventClass: (info) =>
     `${classes.block} ${info.isStart ? '' : classes.goesBack} ${info.isEnd ? '' : classes.goesOn}`,
   columnEventClass: classes.column,
@@ -24,7 +26,7 @@ export const LOOKS: CalendarOptions = {
   dayHeaderInnerClass: (info) => `${days.dayHeaderInner} ${info.isToday ? days.todayHeader : ''}`,
   dayHeaderContent: (info) => (
     <span className={days.dayName} data-narrow={info.isNarrow || undefined}>
-      <span>{info.isNarrow ? formatWeekdayNarrow(info.date) : info.weekdayText}</span>
+      <span>{info.isNarrow ? formatWeekdayNarrow(addDays(SOME_SUNDAY, info.dow)) : info.weekdayText}</span>
       {info.dayNumberText && <span>{info.dayNumberText}</span>}
     </span>
   ),
@@ -33,7 +35,7 @@ export const LOOKS: CalendarOptions = {
   dayCellClass: (info) => `${classes.cell} ${isWeekend(info.dow) ? days.weekend : ''}`,
   dayCellTopClass: days.cellTop,
   dayCellTopContent: ({ date, dayNumberText, text, isToday, isOther }) => (
-    <DayNumber date={date} number={dayNumberText || text} isToday={isToday} isOther={isOther} />
+    <DayNumber day={dayIn(date.getTime(), zone)} number={dayNumberText || text} isToday={isToday} isOther={isOther} />
   ),
   dayLaneClass: (info) => `${classes.lane} ${isWeekend(info.dow) ? days.weekend : ''}`,
   dayLaneInnerClass: classes.laneInner,
@@ -55,4 +57,4 @@ export const LOOKS: CalendarOptions = {
   listDayAltFormat: false,
   noEventsClass: classes.nothing,
   viewClass: classes.view,
-};
+});

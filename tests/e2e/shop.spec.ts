@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, login, loseAnswer, newAccount, RED_DOT, signedInAsNew, test, url } from './lms.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  login,
+  loseAnswer,
+  newAccount,
+  RED_DOT,
+  signedInAsNew,
+  test,
+  url,
+} from './lms.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -532,6 +543,25 @@ test('a product page lets go of a colour and a picture that are taken away', asy
     .first()
     .click();
   await expect(page.getByText('This is in your cart.')).toBeVisible();
+});
+
+test('one more of what lies in the cart leaves it in its colour', async ({ page }) => {
+  const name = `Kite ${Date.now().toString(36)}`;
+  const { token } = await signedInAsNew(page);
+  const send = sender(token);
+  const fields = { name, category: 'kit', priceCents: 2_000, currency: 'USD', colorOptions: ['primary', 'danger'] };
+  const { product } = await send('POST', '/api/products', { ...fields, status: 'published' });
+  await send('POST', '/apps/ecommerce/cart', { productId: product.id, colour: 'danger' });
+  await page.goto(`${url()}/apps/ecommerce/product-detail/${product.slug}-${product.id}`);
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
+  await page
+    .getByRole('button', { name: `Add to cart: ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText(`${name} is in your cart`)).toBeVisible();
+  expect(await callAs(token, 'GET', '/apps/ecommerce/cart')).toMatchObject({
+    products: [{ qty: 2, colour: 'danger' }],
+  });
 });
 
 test('the last review of a page is removed and brought back as it was', async ({ page }) => {

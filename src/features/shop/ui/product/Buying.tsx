@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconPencil, IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ColorOption, ProductDetail } from '#features/shop/contract.ts';
@@ -9,6 +10,7 @@ import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { useAbility } from '#web/session.ts';
 import { CartButton } from '../CartButton.tsx';
 import { ColourPicker } from '../Colours.tsx';
+import { cartQuery } from '../cartQuery.ts';
 import { priceOf } from '../money.ts';
 import { Pieces } from '../Pieces.tsx';
 import { Stars } from '../Stars.tsx';
@@ -17,16 +19,25 @@ import { useCheckout } from '../useCheckout.ts';
 import { WishButton } from '../WishButton.tsx';
 import classes from './Product.module.css';
 
+/** What lies in the cart keeps its colour until another is chosen; before the cart is known it is none. */
+function useColour({ id, isInCart, colorOptions }: ProductDetail) {
+  const [chosen, setChosen] = useState<ColorOption>();
+  const cart = useQuery({ ...cartQuery, enabled: isInCart }).data;
+  const inCart = cart?.find((row) => row.id === id)?.colour;
+  const first = isInCart && !cart ? undefined : colorOptions[0];
+  // One that is not made any more is chosen no longer.
+  const made = (one: ColorOption | '' | undefined) => colorOptions.find((colour) => colour === one);
+  return { colour: made(chosen) ?? made(inCart) ?? first, setChosen };
+}
+
 /** What it is, what it costs, and the way into the cart. */
 export function Buying({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop');
-  const [chosen, setChosen] = useState<ColorOption>();
+  const { colour, setChosen } = useColour(product);
   const [qty, setQty] = useState(1);
   const mayManage = useAbility().can('manage', 'Shop');
   const checkout = useCheckout();
   const { name, brand, category, stock, rating, reviewsCount, colorOptions, hasFreeShipping } = product;
-  // One that is not made any more is chosen no longer.
-  const colour = chosen && colorOptions.includes(chosen) ? chosen : colorOptions[0];
   const isSold = product.status === 'published' && stock !== 0;
   return (
     <div className={classes.buying}>

@@ -112,6 +112,19 @@ test('a chart is read with the arrow keys, shown as a table, and saved', async (
   ).toHaveLength(29);
 });
 
+test('a picture of charts that cannot be made is told of', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}${ANALYTICS}`);
+  await page.route(/\/assets\/png-|\/healthz$/, (route) => route.abort('internetdisconnected'));
+  const told = page.getByRole('alert').filter({ hasText: 'The picture could not be drawn.' });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'All charts as PNG' }).click();
+  await expect(told).toHaveCount(1);
+  await chart(page, 'Sign-ins').getByRole('button', { name: 'More for Sign-ins' }).click();
+  await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
+  await expect(told).toHaveCount(2);
+});
+
 test('somebody arranges a dashboard, finds it so again, and has it back as it was', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}${ANALYTICS}`);

@@ -54,13 +54,13 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
   const file = `${name}-${asked.range === 'custom' ? `${asked.from}-${asked.to}` : asked.range}`;
 
   async function savePictures() {
-    const { saveCharts } = await import('#web/kit/charts/png.ts');
     const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-place]:not([data-kpi])') ?? [])];
     const charts = all.flatMap((place) => {
       const svg = place.querySelector<SVGSVGElement>('svg[data-chart]');
       return svg ? [{ svg, title: place.querySelector('h2')?.textContent ?? '' }] : [];
     });
     try {
+      const { saveCharts } = await import('#web/kit/charts/png.ts');
       await saveCharts(charts, { title, detail: period ? spanOf(period) : '', name: file });
     } catch {
       toast.failed(t('export.failed'));

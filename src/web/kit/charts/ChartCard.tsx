@@ -59,10 +59,10 @@ export function ChartCard(props: Props) {
   const [isTable, setIsTable] = useState(false);
 
   async function savePicture() {
-    const { saveChart, saveRows } = await import('./png.ts');
     const drawn = body.current?.querySelector<SVGSVGElement | HTMLCanvasElement>('[data-chart]');
     const words = { title: unit ? `${title} (${unit})` : title, detail, name: file };
     try {
+      const { saveChart, saveRows } = await import('./png.ts');
       if (drawn) await saveChart(drawn, words);
       else if (rows) await saveRows(rows, words);
     } catch {

@@ -465,6 +465,9 @@ test('words are found over all chats, and in one', async ({ browser }) => {
   await expect(ann.page.getByText('1 of 2')).toBeVisible();
   await ann.page.keyboard.press('Enter');
   await expect(ann.page.getByText('2 of 2')).toBeVisible();
+  await ann.page.route('**/apps/chat/search?*', (route) => route.fulfill({ status: 429, json: { message: 'Wait.' } }));
+  await ann.page.getByRole('searchbox', { name: 'Search in this chat' }).fill('broken');
+  await expect(ann.page.getByRole('search').getByText('This did not load')).toBeVisible();
 });
 
 test('on a phone one pane shows at a time', async ({ browser }) => {

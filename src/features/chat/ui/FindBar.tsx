@@ -55,6 +55,11 @@ export function FindBar({ chatId, onJump, onClose }: Props) {
     at: formatNumber(at + 1),
     all: formatNumber(messages.length) + (found.hasNextPage ? '+' : ''),
   };
+  function said() {
+    if (messages.length > 0) return t('find.count', numbers);
+    if (found.isError) return t('kit:states.failed');
+    return found.isSuccess && t('find.none');
+  }
   return (
     <search className={classes.find}>
       <TextInput
@@ -75,7 +80,7 @@ export function FindBar({ chatId, onJump, onClose }: Props) {
         onKeyDown={press}
       />
       <span className={classes.count} role="status">
-        {q.length > 1 && found.isSuccess && (messages.length > 0 ? t('find.count', numbers) : t('find.none'))}
+        {q.length > 1 && said()}
       </span>
       <ActionIcon size={36} aria-label={t('find.older')} disabled={at >= messages.length - 1} onClick={() => step(1)}>
         <IconChevronUp size={18} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 // Files on their way into a chat: nothing waits or stays behind without a word.
 import type { Page } from '@playwright/test';
-import { expect, holdBack, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, holdBack, signedInAsNew, test, url } from './lms.ts';
 
 const field = (page: Page) => page.locator('[data-composer]');
 const line = (page: Page, text: string) => page.locator('article').filter({ hasText: text }).last();
@@ -57,4 +57,34 @@ test('more files than a message takes are not dropped without a word', async ({ 
   await expect(told(page, 'Attach at most 10 files.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(files.slice(1));
   await expect(page.getByRole('button', { name: /^Remove plan-/ })).toHaveCount(10);
+});
+
+test('somebody who looks elsewhere is told how many files were sent to them', async ({ page, browser }) => {
+  const there = await (await browser.newContext()).newPage();
+  await signedInAsNew(there);
+  const other = await there.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number }).id);
+  const me = await signedInAsNew(page);
+  await callAs(me.token, 'PUT', '/apps/chat/users/profile-user', { settings: { notifications: true } });
+  await page.addInitScript(() => {
+    class Told extends EventTarget {
+      static permission = 'granted';
+      constructor(_who: string, { body }: { body: string }) {
+        super();
+        document.documentElement.dataset.told = body;
+      }
+    }
+    Object.defineProperty(window, 'Notification', { value: Told });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  });
+  await page.goto(`${url()}/apps/chat`);
+  const body = { contact: other, message: 'Send the plans' };
+  const { chat } = await callAs<{ chat: { id: number } }>(me.token, 'POST', '/apps/chat/send-msg', { obj: body });
+  await expect(page.locator('[data-chat]').filter({ hasText: 'Send the plans' })).toBeVisible();
+
+  await there.goto(`${url()}/apps/chat?chat=${chat.id}`);
+  await expect(line(there, 'Send the plans')).toBeVisible();
+  await there.locator('input[type=file]').setInputFiles([file('plan-1.txt'), file('plan-2.txt')]);
+  await expect(there.getByRole('button', { name: /^Remove plan-/ })).toHaveCount(2);
+  await there.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'Sent 2 files');
 });

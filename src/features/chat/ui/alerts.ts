@@ -41,7 +41,8 @@ export async function askToNotify(): Promise<NotificationPermission | 'none'> {
 
 function notify({ id, name, kind, lastMessage }: ChatEntry) {
   const who = kind === 'group' && lastMessage?.senderName ? `${lastMessage.senderName} · ${name}` : name;
-  const words = lastMessage?.message.slice(0, SHOWN_LETTERS) || i18n.t('chat:preview.files', { count: 1 });
+  const words =
+    lastMessage?.message.slice(0, SHOWN_LETTERS) || i18n.t('chat:preview.files', { count: lastMessage?.files ?? 1 });
   try {
     const shown = new Notification(who, { body: words, tag: `chat-${id}`, silent: true });
     shown.onclick = () => {

@@ -212,6 +212,24 @@ async function call(token: string, method: string, path: string, body?: unknown)
   return (await answer.json()) as unknown;
 }
 
+test('a tag that more tasks had than are changed at once comes back to all of them by Undo', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await call(token, 'POST', '/apps/todo/add-tasks', { task: { title: 'Order chalk', tags: ['trips'] } });
+  await page.route('**/apps/todo/tags?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { ids: number[] };
+    const others = Array.from({ length: 10_000 }, (_, at) => 2_000_000_000 + at);
+    await route.fulfill({ response: answer, json: { ...body, ids: [...others, ...body.ids] } });
+  });
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Actions for tag “trips”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete tag' }).click();
+  await expect(row(page, 'Order chalk').getByText('trips')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('1 task changed')).toBeVisible();
+  await expect(row(page, 'Order chalk').getByText('trips')).toBeVisible();
+});
+
 const stored = async (token: string) =>
   (await call(token, 'GET', '/apps/todo/tasks')) as { id: number; title: string; isImportant: boolean }[];
 

@@ -230,6 +230,20 @@ test('a tag that more tasks had than are changed at once comes back to all of th
   await expect(row(page, 'Order chalk').getByText('trips')).toBeVisible();
 });
 
+test('tags of others’ tasks are counted where these are shown', async ({ page, browser }) => {
+  const other = await signedInAsNew(await (await browser.newContext()).newPage());
+  const add = (task: object) =>
+    call(other.token, 'POST', '/apps/todo/add-tasks', { task: { tags: ['team'], ...task } }) as Promise<{
+      task: { owner: { id: number } };
+    }>;
+  await add({ title: 'Order chalk' });
+  const { task } = await add({ title: 'Order paper' });
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo?scope=everyone&person=${task.owner.id}`);
+  await expect(row(page, 'Order paper')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'team' })).toContainText('2');
+});
+
 const stored = async (token: string) =>
   (await call(token, 'GET', '/apps/todo/tasks')) as { id: number; title: string; isImportant: boolean }[];
 

@@ -81,6 +81,7 @@ export function SidePane({ list, onChosen, onNew }: Props) {
   const mayManage = ability.can('manage', 'Todo');
   const counts = useQuery(countsQuery(list)).data;
   const tags = useQuery(tagsQuery).data ?? [];
+  const tagCounts = new Map(Object.entries(counts?.tags ?? {}));
   const navigate = useNavigate();
   const [editing, setEditing] = useState<TodoTag | 'new' | null>(null);
   const whose = { scope: list.scope, person: list.person, sortBy: list.sortBy };
@@ -134,7 +135,7 @@ export function SidePane({ list, onChosen, onNew }: Props) {
               search={{ ...whose, tag: tag.name }}
               hue={tag.colour}
               isOpen={list.tag === tag.name}
-              count={tag.count}
+              count={tagCounts.get(tag.name)}
               onClick={onChosen}
             >
               {tag.name}

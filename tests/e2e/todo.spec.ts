@@ -378,3 +378,35 @@ test('whom a repeating task was given to saves a step from another time zone, an
   const { task: third } = (await call(owner.token, 'GET', `/apps/todo/tasks/${second.nextId}`)) as Answer;
   expect(third.dueDate).toBe('2031-03-31');
 });
+
+test('whom a task was given to changes what is theirs to change, and is not offered the rest', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const owner = await signedInAsNew(theirs);
+  const helper = await signedInAsNew(page);
+  const given = { title: 'Book the hall', tags: ['team'], assignee: { fullName: helper.fullName } };
+  await call(owner.token, 'POST', '/apps/todo/add-tasks', { task: given });
+  const id = (await stored(helper.token))[0]?.id;
+  await page.goto(`${url()}/apps/todo?task=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Task', exact: true });
+  for (const name of ['Title', 'Description']) {
+    await expect(drawer.getByRole('textbox', { name })).not.toBeEditable();
+  }
+  await expect(drawer.getByLabel('Given to')).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Add step' }).click();
+  await drawer.getByRole('textbox', { name: 'Step 1' }).fill('Ask for a price');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(row(page, 'Book the hall').getByText('0/1')).toBeVisible();
+
+  await call(owner.token, 'POST', '/apps/todo/update-task', { task: { id, isDeleted: true } });
+  await page.goto(`${url()}/apps/todo?filter=deleted&task=${id}`);
+  await drawer.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Restore task' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete for ever' })).toHaveCount(0);
+  await theirs.goto(`${url()}/apps/todo?filter=deleted&task=${id}`);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+  await expect(theirs.getByRole('menuitem', { name: 'Delete for ever' })).toBeVisible();
+});

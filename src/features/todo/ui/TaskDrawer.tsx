@@ -19,7 +19,7 @@ import { useKept } from '#web/kit/useKept.ts';
 import { uuid } from '#web/kit/uuid.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useAbility } from '#web/session.ts';
+import { useAbility, usePersonHere } from '#web/session.ts';
 import { purgeTask } from './deeds.ts';
 import { changeTask, putTask, saveNewTask, type Written } from './outgoing.ts';
 import { taskQuery } from './queries.ts';
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-function useActions(task: Task, scope: Props['scope'], onClose: () => void): RowAction[] {
+function useActions(task: Task, isOwn: boolean, scope: Props['scope'], onClose: () => void): RowAction[] {
   const { t } = useTranslation('todo');
   const { id, title } = task;
   const bin = (isDeleted: boolean) => {
@@ -49,8 +49,10 @@ function useActions(task: Task, scope: Props['scope'], onClose: () => void): Row
   if (!task.isDeleted) {
     return [{ id: 'delete', label: t('delete'), icon: IconTrash, danger: true, run: () => bin(true) }];
   }
+  const restore = { id: 'restore', label: t('restore'), icon: IconArrowBackUp, run: () => bin(false) };
+  if (!isOwn) return [restore];
   return [
-    { id: 'restore', label: t('restore'), icon: IconArrowBackUp, run: () => bin(false) },
+    restore,
     {
       id: 'purge',
       label: t('bin.oneVerb'),
@@ -72,7 +74,8 @@ interface Edited extends Pick<Props, 'scope' | 'onClose'> {
 function EditForm({ task, isWaiting, written, scope, onClose }: Edited) {
   const { t } = useTranslation('todo');
   const mayManage = useAbility().can('manage', 'Todo');
-  const actions = useActions(task, scope, onClose);
+  const isOwn = usePersonHere() === task.owner.id || scope === 'everyone';
+  const actions = useActions(task, isOwn, scope, onClose);
   const [isStale, setStale] = useState(false);
   const [before] = useState(written);
   /** The task as the fields have it, and the one that is saved over. */
@@ -165,7 +168,7 @@ function EditForm({ task, isWaiting, written, scope, onClose }: Edited) {
           {t('stale.words')}
         </Notice>
       )}
-      <TaskFields form={form} readOnly={!mayManage || task.isDeleted} />
+      <TaskFields form={form} readOnly={!mayManage || task.isDeleted} isOwn={isOwn} />
       <p className={classes.facts}>
         {t('facts.created', { name: task.owner.fullName, when: formatDateTime(task.createdAt) })}
         {task.completedAt && ` · ${t('facts.completed', { when: formatDateTime(task.completedAt) })}`}
@@ -206,7 +209,7 @@ function NewForm({ tag, written, onClose }: NewProps) {
   });
   return (
     <Form form={form} className={classes.form}>
-      <TaskFields form={form} readOnly={false} />
+      <TaskFields form={form} readOnly={false} isOwn />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}

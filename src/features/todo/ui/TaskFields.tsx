@@ -10,11 +10,19 @@ import { StepsField } from './StepsField.tsx';
 import classes from './Todo.module.css';
 import type { FormInput } from './taskForm.ts';
 
+interface Props {
+  form: ZodForm<FormInput>;
+  readOnly: boolean;
+  /** Whom it was given to does it, puts its date off and ticks its steps; the rest is its owner's. */
+  isOwn: boolean;
+}
+
 /** Everything that can be said of a task. */
-export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readOnly: boolean }) {
+export function TaskFields({ form, readOnly, isOwn }: Props) {
   const { t } = useTranslation('todo');
   const tags = useQuery(tagsQuery).data ?? [];
   const { every } = form.values;
+  const isFixed = readOnly || !isOwn;
   return (
     <>
       <TextInput
@@ -22,7 +30,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         withAsterisk
         data-autofocus
         dir="auto"
-        readOnly={readOnly}
+        readOnly={isFixed}
         {...form.getInputProps('title')}
       />
       <div className={classes.pair}>
@@ -53,14 +61,14 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         label={t('fields.assignee')}
         description={t('fields.assigneeHelp')}
         value={form.values.assignee}
-        disabled={readOnly}
+        disabled={isFixed}
         onChange={(people) => form.setFieldValue('assignee', people)}
       />
       <TagsInput
         label={t('tags.title')}
         data={tags.map((tag) => tag.name)}
         maxTags={20}
-        readOnly={readOnly}
+        readOnly={isFixed}
         {...form.getInputProps('tags')}
       />
       <Textarea
@@ -69,7 +77,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         minRows={3}
         maxRows={12}
         dir="auto"
-        readOnly={readOnly}
+        readOnly={isFixed}
         {...form.getInputProps('description')}
       />
       <StepsField
@@ -78,11 +86,11 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         onChange={(steps) => form.setFieldValue('subtasks', steps)}
       />
       <div className={classes.pair}>
-        <DayInput label={t('fields.remind')} readOnly={readOnly} {...form.getInputProps('remindDay')} />
+        <DayInput label={t('fields.remind')} readOnly={isFixed} {...form.getInputProps('remindDay')} />
         <TextInput
           type="time"
           label={t('fields.time')}
-          readOnly={readOnly}
+          readOnly={isFixed}
           disabled={!form.values.remindDay}
           {...form.getInputProps('remindTime')}
         />
@@ -91,7 +99,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
         <Select
           label={t('repeat.label')}
           allowDeselect={false}
-          readOnly={readOnly}
+          readOnly={isFixed}
           data={(['never', ...REPEAT_EVERY] as const).map((one) => ({ value: one, label: t(`repeat.${one}`) }))}
           {...form.getInputProps('every')}
         />
@@ -100,7 +108,7 @@ export function TaskFields({ form, readOnly }: { form: ZodForm<FormInput>; readO
             label={t('repeat.interval')}
             min={1}
             max={99}
-            readOnly={readOnly}
+            readOnly={isFixed}
             {...form.getInputProps('interval')}
           />
         )}

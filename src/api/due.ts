@@ -16,7 +16,6 @@ import { later } from './later.ts';
 import { followPresence } from './presence.ts';
 import { sendWaiting } from './waitingMails.ts';
 
-/** Does all that is due by now. Several processes do it at once: each takes rows that no other one holds. */
 type Work = (deps: Deps, now: Date) => Promise<void>;
 
 /** What happens by itself when its time comes. */
@@ -56,6 +55,7 @@ async function doSlowly(deps: Deps, name: string, work: Work) {
   if (!(await isOverSoon(doing))) later(deps, name, () => doing);
 }
 
+/** Does all that is due by now. Several processes do it at once: each takes rows that no other one holds. */
 export async function doDue(deps: Deps) {
   for (const [name, work] of DUE) {
     try {

@@ -79,7 +79,8 @@ describe('accounts, one by one,', () => {
     const { id, email } = await add(token);
     const put = (notices: object) => api.ask('PUT', `/api/people/${id}/notices`, { token, body: { notices } });
     const tell = () => notify(api.deps, { to: [id], kind: 'new-sign-in', data: { device: 'Firefox' } });
-    const told = () => api.events.filter((one) => one.topic === 'notifications' && one.people.includes(id)).length;
+    const told = () =>
+      api.events.filter((one) => one.topic === 'notifications' && [one.people].flat().includes(id)).length;
     const mailed = () => api.mails.filter((one) => one.to === email).length;
     await tell();
     expect([told(), mailed()]).toEqual([1, 0]);

@@ -162,6 +162,35 @@ it('a restore that fails leaves no files behind, and one that replaces takes the
   expect(filesIn(target.LMS_FILES)).toHaveLength(objects ?? -1);
 });
 
+/** A restore whose connection breaks at this statement. */
+const restoreBreakingAt = (statement: string, env: Record<string, string>, from: string) =>
+  inside(
+    env,
+    (database) => {
+      const { client } = database;
+      const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+      client.query = ((...given: unknown[]) =>
+        given[0] === statement ? Promise.reject(new Error('connection lost')) : query(...given)) as typeof client.query;
+      return restore(database, from, false);
+    },
+    true,
+  );
+
+it('a restore keeps its files when only tidying up after it fails, and leaves none when even going back does', async () => {
+  const target = { ...(await emptyDatabase()), LMS_FILES: join(folder, 'kept-files') };
+  await expect(restoreBreakingAt('ANALYZE', target, file)).rejects.toThrow(
+    'Everything was restored. Only tidying up after it failed (connection lost)',
+  );
+  const { rows } = await inside(target, ({ client }) => client.query('SELECT storage_key FROM files'));
+  expect(filesIn(target.LMS_FILES)).toHaveLength(rows.length);
+  expect(rows.length).toBeGreaterThan(0);
+
+  const other = { ...(await emptyDatabase()), LMS_FILES: join(folder, 'no-files') };
+  const broken = join(folder, 'cut.lmsbackup');
+  await expect(restoreBreakingAt('ROLLBACK', other, broken)).rejects.toThrow('is damaged or incomplete');
+  expect(filesIn(other.LMS_FILES)).toEqual([]);
+});
+
 it('says that the files of a bucket are not inside', async () => {
   const bucket = { LMS_S3_URL: 'http://127.0.0.1:9', LMS_S3_BUCKET: 'lms', LMS_S3_KEY: 'key', LMS_S3_SECRET: 'secret' };
   const made = await inside({ ...source, ...bucket }, (database) => backup(database, join(folder, 'rows.lmsbackup')));

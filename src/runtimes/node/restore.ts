@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrate } from '#api/migrate.ts';
+import type { Storage } from '#api/storage.ts';
 import type { Ending, Row } from './backupFormat.ts';
 import { type BackupReader, readBackup } from './backupReader.ts';
 import { keysIn, type RestoredObjects, restoredObjects } from './restoreObjects.ts';
@@ -118,6 +119,38 @@ async function load(
   return rows;
 }
 
+/** Within a transaction that is left open. */
+async function loadOrNothing(
+  client: pg.Client,
+  backup: BackupReader,
+  tables: Map<string, Table>,
+  objects: RestoredObjects,
+) {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
+    return await load(client, backup, tables, objects);
+  } catch (error) {
+    // Whatever fails here on top of it is not what has to be told.
+    await client.query('ROLLBACK').catch(() => {});
+    await objects.takeBack().catch(() => {});
+    throw error;
+  }
+}
+
+/** Everything is restored by now: nothing that fails here may take it away again. */
+async function tidyUp(client: pg.Client, storage: Storage, before: string[]) {
+  try {
+    await client.query('ANALYZE');
+    const kept = new Set(await keysIn(client));
+    await storage.delete(before.filter((key) => !kept.has(key)));
+  } catch (error) {
+    throw new ToolError(
+      `Everything was restored. Only tidying up after it failed (${(error as Error).message}): files from before may still be in the storage.`,
+    );
+  }
+}
+
 export interface Restored {
   rows: Ending['rows'];
   /** Files that were in the backup; null when they are in a bucket. */
@@ -135,18 +168,9 @@ export async function restore({ client, db, storage }: ToolDatabase, file: strin
   await checkStorage(storage);
   const objects = restoredObjects(storage);
   const before = await keysIn(client);
-  await client.query('BEGIN');
-  try {
-    await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
-    const rows = await load(client, backup, tables, objects);
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
-    const kept = new Set(await keysIn(client));
-    await storage.delete(before.filter((key) => !kept.has(key)));
-    return { rows, objects: backup.header.files === 'inside' ? objects.count : null };
-  } catch (error) {
-    await client.query('ROLLBACK');
-    await objects.takeBack();
-    throw error;
-  }
+  const rows = await loadOrNothing(client, backup, tables, objects);
+  // Whoever hears nothing of it cannot know whether it took place: the files stay.
+  await client.query('COMMIT');
+  await tidyUp(client, storage, before);
+  return { rows, objects: backup.header.files === 'inside' ? objects.count : null };
 }

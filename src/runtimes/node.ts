@@ -6,6 +6,7 @@ import { WrongMode } from '#api/prepare.ts';
 import { troubleOf } from '#api/troubles.ts';
 import { DEMO_ACCOUNTS } from '#contract/demoAccounts.ts';
 import { ClusterError } from './embedded/error.ts';
+import { closeBoth } from './node/closeBoth.ts';
 import { loadEnvFile } from './node/envFile.ts';
 import { openHome } from './node/home.ts';
 import { listen, pagesAndApi } from './node/server.ts';
@@ -23,9 +24,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await server.close();
-    await opening.then((home) => home.close()).catch(() => {});
-    process.exit(0);
+    process.exit(await closeBoth(server, opening, tell));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
@@ -66,8 +65,12 @@ function sentenceFor(error: unknown): string | undefined {
   return trouble && { away: WENT_AWAY, busy: undefined, full: NO_ROOM }[trouble];
 }
 
-main().catch((error: unknown) => {
+function tell(error: unknown) {
   const sentence = sentenceFor(error);
   console.error(sentence ? `\n  ${sentence}\n` : error);
+}
+
+main().catch((error: unknown) => {
+  tell(error);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 // Building beside others: a server that still runs from the build before, and a second start in the same folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,7 @@ describe('what is for one at a time', () => {
     });
     return { child, said: () => said, ended: once(child, 'exit') };
   };
+  const locks = () => readdirSync(place).filter((file) => file.includes('.lock'));
   const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000 }).toBe(true);
 
   it('waits for who has begun, and goes on after one that was killed', async () => {
@@ -59,6 +60,20 @@ describe('what is for one at a time', () => {
     await second.ended;
     expect(second.said()).toContain('in\nout');
     expect(first.said()).toBe('in\n');
-    expect(readdirSync(place).filter((file) => file.endsWith('.lock'))).toEqual([]);
+    expect(locks()).toEqual([]);
+  });
+
+  it('does not wait for a process that has only the number of the one that began', async () => {
+    const first = start('await new Promise((end) => setTimeout(end, 60_000));');
+    await until(() => first.said().includes('in'));
+    const [lock = ''] = locks().map((file) => join(place, file));
+    const note = readFileSync(lock, 'utf8');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    writeFileSync(lock, note.replace(String(first.child.pid), String(process.pid)));
+    const second = start('');
+    await second.ended;
+    expect(second.said()).toBe('in\nout\n');
+    expect(locks()).toEqual([]);
   });
 });

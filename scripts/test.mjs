@@ -6,6 +6,7 @@ checkNodeVersion();
 const { existsSync, mkdirSync, rmSync } = await import('node:fs');
 const { availableParallelism } = await import('node:os');
 const { resolve } = await import('node:path');
+const { alone } = await import('./lib/alone.mjs');
 const { planBuild } = await import('./lib/build.mjs');
 const { CHECKS } = await import('./lib/checks.mjs');
 const { chromium } = await import('./lib/chromium.mjs');
@@ -67,23 +68,27 @@ const CHILD_ENV = {
   ...(samples && existsSync(samples) ? { LMS_QUESTION_SAMPLES: samples } : {}),
 };
 
-/** A build that is up to date passes without running. */
-function commandsOf(job) {
-  if (!job.build) return { commands: job.commands, done: () => {} };
-  return planBuild(job.build);
-}
-
-async function carryOut(job, env) {
-  if (job.work) return job.work();
-  const { commands, done } = commandsOf(job);
+async function runAll(commands, env) {
   let output = '';
   for (const command of commands) {
     const one = await run(command, { env });
     output += one.output;
     if (!one.ok) return { ok: false, output };
   }
-  done();
   return { ok: true, output };
+}
+
+/** A build that is up to date passes without running. */
+async function carryOutBuild(name, env) {
+  const { commands, done } = planBuild(name);
+  const built = await runAll(commands, env);
+  if (built.ok) done();
+  return built;
+}
+
+function carryOut({ work, build, commands }, env) {
+  if (work) return work();
+  return build ? alone(() => carryOutBuild(build, env)) : runAll(commands, env);
 }
 
 /** Counts what a suite reports; a check, a build, or a suite that broke before its first test counts as one. */

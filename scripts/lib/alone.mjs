@@ -46,17 +46,35 @@ function take() {
 
 const release = () => rmSync(lock, { force: true });
 
-/** Installing and building are for one at a time: two that start in one folder would write over each other. */
-export async function alone(work) {
+let users = 0;
+let taking;
+
+async function takeInTurn() {
   for (let told = false; !take(); told = true) {
     if (!told && isHeld()) console.log('  Another start is installing or building here: waiting for it.');
     await pause(LOOK_MS);
   }
   process.once('exit', release);
+}
+
+function giveBack() {
+  taking = undefined;
+  process.off('exit', release);
+  release();
+}
+
+/**
+ * Installing and building are for one process at a time: two that start in one folder would write over each other. What one
+ * process does at once is for itself to keep apart.
+ */
+export async function alone(work) {
+  users += 1;
+  taking ??= takeInTurn();
+  await taking;
   try {
     return await work();
   } finally {
-    process.off('exit', release);
-    release();
+    users -= 1;
+    if (users === 0) giveBack();
   }
 }

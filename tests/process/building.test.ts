@@ -63,6 +63,18 @@ describe('what is for one at a time', () => {
     expect(locks()).toEqual([]);
   });
 
+  it('is done at once where one process does several things, and nobody else comes in between', async () => {
+    const both = start(
+      `await alone(async () => console.log('both')); await new Promise((end) => setTimeout(end, 60_000));`,
+    );
+    await until(() => both.said().includes('both'));
+    const other = start('');
+    await until(() => other.said().includes('waiting for it'));
+    both.child.kill('SIGKILL');
+    await other.ended;
+    expect(other.said()).toContain('in\nout');
+  });
+
   it('does not wait for a process that has only the number of the one that began', async () => {
     const first = start('await new Promise((end) => setTimeout(end, 60_000));');
     await until(() => first.said().includes('in'));

@@ -105,10 +105,11 @@ export function testApi(options: { policy?: Partial<Policy>; empty?: boolean; on
   const post = (path: string, body: unknown, token?: string) =>
     ask('POST', path, { body, ...(token ? { token } : {}) });
 
-  /** Signs in and answers what login answers. */
+  /** Signs in and answers what login answers, which must not be to ask for a code. */
   async function signIn(email: string, password: string, more: object = {}) {
     const answer = await post('/jwt/login', { email, password, ...more });
     expect(answer.status, answer.text).toBe(200);
+    expect(answer.body, answer.text).toMatchObject({ accessToken: expect.any(String) });
     return answer.body as { userData: { id: number }; accessToken: string; refreshToken: string };
   }
   const as = async (role: 'admin' | 'client' | 'Student') => {

@@ -1,7 +1,7 @@
 // Nothing secret and nothing of one machine goes into the project: keys, tokens, passwords in addresses, hosts of a
 // registry, paths of somebody's computer. Looks at every file that git tracks or would track.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 const LARGEST = 2_000_000;
 const BINARY = /\.(png|jpe?g|gif|webp|ico|woff2?|pdf|zip|gz|br|docx|xlsx|mp4|webm|mp3)$/;
@@ -51,12 +51,45 @@ function* faultsOf(name, text) {
   }
 }
 
-const git = (...words) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: 64 << 20 });
+function* filesOfGit() {
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const options = { encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] };
+  yield* execFileSync('git', words, options).split('\0').filter(Boolean);
+}
+
+const LEFT_OUT = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean)];
+
+function isLeftOut(path) {
+  const name = path.split('/').at(-1);
+  return LEFT_OUT.some((given) => {
+    const pattern = given.replace(/\/$/, '');
+    if (pattern.startsWith('/')) return path === pattern.slice(1);
+    return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
+  });
+}
+
+/** What is there without git, as where an archive was unpacked. */
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (isLeftOut(path)) continue;
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+function allFiles() {
+  try {
+    return new Set(filesOfGit());
+  } catch {
+    return new Set(filesBelow('.'));
+  }
+}
+
 const isHere = (name) => statSync(name, { throwIfNoEntry: false })?.isFile();
-const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
 
 let faults = 0;
-for (const name of new Set(listed)) {
+for (const name of allFiles()) {
   if (name === 'scripts/check-secrets.mjs' || BINARY.test(name) || !isHere(name) || statSync(name).size > LARGEST)
     continue;
   const text = readFileSync(name, 'utf8');

@@ -28,9 +28,16 @@ function clearer(issue: Issue): Issue {
 /** The labels under which Hono reads a body, letter by letter as it looks at them: `application/json;` is none of them. */
 const READ_AS_JSON = /^application\/([a-z-.]+\+)?json(;\s*[a-zA-Z0-9-]+=([^;]+))*$/i;
 
+const isLabelled = (c: Context) => READ_AS_JSON.test(c.req.header('content-type') ?? '');
+
+/** Nothing is a body without fields, also when it is labelled: Hono would read it as JSON that is none. */
+async function emptyAsNone(c: Context) {
+  if (isLabelled(c) && (await c.req.text()) === '') Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });
+}
+
 /** Hono takes a body with another label for none at all: what was sent would be passed over without a word. */
 async function refuseUnlabelled(c: Context) {
-  if (!READ_AS_JSON.test(c.req.header('content-type') ?? '') && (await c.req.text()) !== '')
+  if (!isLabelled(c) && (await c.req.text()) !== '')
     throw badInput({ body: ['Send JSON, with the content type application/json.'] });
 }
 
@@ -85,6 +92,10 @@ export function valid<T extends z.core.$ZodType, K extends keyof ValidationTarge
     },
     SCHEMAS,
   );
-  const told = target === 'json' ? Object.assign(check, jsonBody(schema, described)) : check;
+  const read: MiddlewareHandler = async (c, next) => {
+    await emptyAsNone(c);
+    return check(c, next);
+  };
+  const told = target === 'json' ? Object.assign(read, jsonBody(schema, described)) : check;
   return told as unknown as MiddlewareHandler<Env, string, Given<T, K>>;
 }

@@ -57,7 +57,7 @@ describe('what is not a number is none', () => {
 
   it('pages and numbers of rows neither', async () => {
     const token = await admin();
-    for (const page of WRONG) {
+    for (const page of WRONG.filter((one) => one !== null)) {
       expect((await api.post('/api/account/getAllUsers', { page }, token)).status).toBe(400);
       expect((await api.post('/api/account/getAllUsers', { perPage: page }, token)).status).toBe(400);
     }
@@ -87,6 +87,31 @@ describe('a body', () => {
         type,
         [400, { q: ['Give text here.'] }],
       ]);
+  });
+
+  it('that is empty is one without fields, labelled or not', async () => {
+    const { accessToken } = await api.signIn('client@demo.com', 'client');
+    const send = (path: string, token: string, body = '') =>
+      api.ask('POST', path, { token, raw: body, headers: { 'content-type': 'application/json' } });
+    expect((await send('/api/account/getAllUsers', await admin())).body.users).toHaveLength(10);
+    expect((await send('/api/notifications/read', accessToken)).body).toEqual({ unread: 0 });
+    const needed = await send('/apps/kanban/add-task', await admin());
+    expect([needed.status, Object.keys(needed.body.error)]).toEqual([400, ['data']]);
+    expect(await raw('POST', '/apps/kanban/add-task', ' ')).toEqual([400, { body: ['The body is not valid JSON.'] }]);
+    expect((await send('/jwt/logout', accessToken)).status).toBe(200);
+    expect((await api.get('/api/me', accessToken)).status).toBe(401);
+  });
+
+  it('may say null for what is not given, where people are listed and on signing out', async () => {
+    const all = { q: null, page: null, perPage: null, sort: null, sortColumn: null, role: null, status: null };
+    const given = { ...all, active: null, created: null };
+    const asked = (body: object) => admin().then((token) => api.post('/api/account/getAllUsers', body, token));
+    expect((await asked(given)).body).toEqual((await asked({})).body);
+    expect((await asked({ ...given, page: 0 })).status).toBe(400);
+    expect((await asked([null])).status).toBe(400);
+    const { accessToken } = await api.signIn('client@demo.com', 'client');
+    expect((await api.post('/jwt/logout', { refreshToken: null }, accessToken)).status).toBe(200);
+    expect((await api.get('/api/me', accessToken)).status).toBe(401);
   });
 
   it.each([

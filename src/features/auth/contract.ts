@@ -53,7 +53,7 @@ export const refreshBody = z.object({
   /** A random text of the client's: with it, the same request may be sent once more when its answer got lost. */
   attempt: z.string().min(16, 'Use at least 16 characters.').max(100, 'Use at most 100 characters.').optional(),
 });
-export const logoutBody = z.object({ refreshToken: z.string().optional() });
+export const logoutBody = z.object({ refreshToken: z.string().nullish() });
 
 export const userData = z.object({
   id: z.number(),

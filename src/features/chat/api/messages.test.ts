@@ -134,7 +134,9 @@ describe('an own message', () => {
   it('quotes one of the same chat alone', async () => {
     const { one, two, chatId, firstId } = await pair();
     const other = await pair();
-    expect((await say(two.token, chatId, 'x', { replyTo: other.firstId })).status).toBe(400);
+    const wrong = { replyTo: other.firstId };
+    const refused = [await say(two.token, chatId, 'x', wrong), await send(two.token, one.id, 'x', wrong)];
+    expect(refused.map(({ body }) => Object.keys(body.error))).toEqual([['replyTo'], ['obj.replyTo']]);
     const answer = await say(two.token, chatId, 'Right', { replyTo: firstId });
     expect(answer.body.message.replyTo).toMatchObject({ id: firstId, message: 'Hello', senderId: one.id });
   });
@@ -189,7 +191,11 @@ describe('files', () => {
   it('are sent by those who may open them, ten at most', async () => {
     const { one, two, chatId } = await pair();
     const file = await upload(one.token);
-    expect((await say(two.token, chatId, 'Mine?', { fileIds: [file.id] })).status).toBe(400);
+    const wrong = { fileIds: [file.id] };
+    const refused = [await say(two.token, chatId, 'Mine?', wrong), await send(two.token, one.id, 'Mine?', wrong)];
+    expect(refused.map(({ body }) => Object.keys(body.error))).toEqual([['fileIds'], ['obj.fileIds']]);
+    const toNew = await send(two.token, (await person()).id, 'Mine?', wrong);
+    expect(Object.keys(toNew.body.error)).toEqual(['obj.fileIds']);
     const many = Array.from({ length: 11 }, (_, n) => n + 1);
     expect((await say(one.token, chatId, 'All', { fileIds: many })).status).toBe(400);
   });

@@ -15,15 +15,16 @@ const SENDING = { points: 60, seconds: 10 };
 const NOT_HERE = 'This person no longer works here. The chat can only be read.';
 
 /** An answer belongs to its chat; a file is one that the sender may open. */
-async function checkParts(tx: Db, me: Me, chatId: number, { replyTo, fileIds }: NewMessage) {
+async function checkParts(tx: Db, me: Me, chatId: number, { replyTo, fileIds }: NewMessage, within: string) {
   if (replyTo) {
     const quoted = and(eq(chatMessages.id, replyTo), eq(chatMessages.chatId, chatId), eq(chatMessages.kind, 'text'));
-    if ((await tx.$count(chatMessages, quoted)) === 0) throw badInput({ replyTo: ['There is no such message here.'] });
+    if ((await tx.$count(chatMessages, quoted)) === 0)
+      throw badInput({ [`${within}replyTo`]: ['There is no such message here.'] });
   }
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return ids;
   const there = await tx.$count(files, and(inArray(files.id, ids), mayOpen(me)));
-  if (there < ids.length) throw badInput({ fileIds: ['There is no such file. Upload it again.'] });
+  if (there < ids.length) throw badInput({ [`${within}fileIds`]: ['There is no such file. Upload it again.'] });
   return ids;
 }
 
@@ -50,12 +51,13 @@ async function again(db: Db, me: Me, key: string | undefined): Promise<Sent | un
   return known && { ...known, isNew: false };
 }
 
-async function write(tx: Db, me: Me, chatId: number, given: NewMessage, now: Date): Promise<Sent> {
+/** `within` is where the message stands in what was sent: `obj.`, or nowhere but in the body itself. */
+async function write(tx: Db, me: Me, chatId: number, given: NewMessage, now: Date, within = ''): Promise<Sent> {
   const { chat } = await lockChat(tx, chatId, me.id);
   const known = await again(tx, me, given.key);
   if (known) return known;
   await checkOther(tx, chat, me.id);
-  const fileIds = await checkParts(tx, me, chatId, given);
+  const fileIds = await checkParts(tx, me, chatId, given, within);
   const id = await addLine(tx, {
     chatId,
     senderId: me.id,
@@ -116,7 +118,7 @@ export async function sendDirect(deps: Deps, me: Me, otherId: number, given: New
     const there = await holdStaff(tx, [otherId], me.id);
     const chat = await findDirect(tx, me.id, otherId);
     if (otherId === me.id || (!chat && there.length < 2)) throw notFound('There is no such contact.');
-    if (chat) return write(tx, me, chat.id, given, now);
+    if (chat) return write(tx, me, chat.id, given, now, 'obj.');
     const [lowId, highId] = [Math.min(me.id, otherId), Math.max(me.id, otherId)];
     await tx
       .insert(chats)
@@ -128,7 +130,7 @@ export async function sendDirect(deps: Deps, me: Me, otherId: number, given: New
       .insert(chatMembers)
       .values([lowId, highId].map((personId) => ({ chatId: made.id, personId, joinedAt: now })))
       .onConflictDoNothing();
-    return write(tx, me, made.id, given, now);
+    return write(tx, me, made.id, given, now, 'obj.');
   });
   return told(deps, me, given, sent);
 }

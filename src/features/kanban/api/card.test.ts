@@ -264,6 +264,14 @@ describe('files', () => {
     expect((await post(`${path}/attachments`, { fileId: file.id }, helper.token)).body.error.fileId).toBeDefined();
     const change = { version, cover: { fileId: file.id } };
     expect((await patch(path, change, helper.token)).body.error.cover).toBeDefined();
+    const text = await upload(helper.token, 'notes.txt', 'text/plain', [97]);
+    for (const coverImage of [file.url, text.url]) {
+      const [title, boardId] = ['Covered', 'todo'];
+      const added = await api.post('/apps/kanban/add-task', { data: { title, boardId, coverImage } }, helper.token);
+      const cover = { id: Number(path.split('/').at(-1)), coverImage };
+      const changed = await api.post('/apps/kanban/update-task', { data: cover }, helper.token);
+      for (const { body } of [added, changed]) expect(Object.keys(body.error)).toEqual(['data.coverImage']);
+    }
     await patch(path, { version, description: `<p><img src="${file.url}"></p>` }, helper.token);
     expect((await api.get(file.url, helper.token)).status).toBe(404);
     const sent = [{ name: 'cover.png', img: file.url }];

@@ -14,7 +14,8 @@ import { kanbanCards } from './tables.ts';
 type Wanted = { [field in CardField]?: Partial<CardRow> };
 
 export type CardFields = Omit<CardChange, 'version' | 'cover'> & {
-  cover?: { tile: string } | { fileId: number } | { path: string } | null | undefined;
+  /** A file that is refused is named by the field it was sent in. */
+  cover?: { tile: string } | { fileId: number; field?: string } | { path: string } | null | undefined;
 };
 
 const NOT_A_PICTURE = 'Choose a picture: PNG, JPEG, GIF or WebP.';
@@ -23,7 +24,7 @@ const NOT_A_PICTURE = 'Choose a picture: PNG, JPEG, GIF or WebP.';
 export function coverNamed(sent: string): NonNullable<CardFields['cover']> {
   if (sent.startsWith('tile:')) return { tile: sent.slice('tile:'.length) };
   const fileId = fileIdOf(sent);
-  return fileId === undefined ? { path: sent } : { fileId };
+  return fileId === undefined ? { path: sent } : { fileId, field: 'data.coverImage' };
 }
 
 /** A file that covers the card already may be somebody else's. */
@@ -32,8 +33,9 @@ export async function coverColumns(tx: Db, hand: Hand, cover: CardFields['cover'
   if ('tile' in cover) return { cover: `tile:${cover.tile}`, coverFileId: null };
   if ('path' in cover) return { cover: cover.path, coverFileId: null };
   if (cover.fileId === knownFileId) return { cover: null, coverFileId: knownFileId };
-  const file = await ownFile(tx, hand, cover.fileId, 'cover');
-  if (!file.type.startsWith('image/')) throw badInput({ cover: [NOT_A_PICTURE] });
+  const { fileId, field = 'cover' } = cover;
+  const file = await ownFile(tx, hand, fileId, field);
+  if (!file.type.startsWith('image/')) throw badInput({ [field]: [NOT_A_PICTURE] });
   return { cover: null, coverFileId: file.id };
 }
 

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from '#contract/commonPasswords.ts';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
 export const PASSWORD_MIN = 8;
 export const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase());

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { minLength } from 'zod/mini';
 import { id, onceKey } from '#contract/ids.ts';
 import { listBase, pageNumber, rowCount, searchText, yesOrNo } from '#contract/list.ts';
-import { readRepeat, writeRepeat } from '#contract/repeat.ts';
 import { isZone } from '#contract/zonedTime.ts';
 import { ANSWERS, EVENT_KINDS, MOST_REMINDERS } from './choices.ts';
 import { eventTime } from './eventTime.ts';
+import { readRepeat, writeRepeat } from './repeat.ts';
 
 export const eventKind = z.enum(EVENT_KINDS, `Choose from ${EVENT_KINDS.join(', ')}.`);
 export type EventKind = z.infer<typeof eventKind>;

@@ -10,10 +10,10 @@ import { contentOf } from '#api/fileContent.ts';
 import { take } from '#api/limits.ts';
 import { mine, type Person, whoAsks } from '#api/me.ts';
 import { wholeOf } from '#api/storage.ts';
-import { type ZipEntry, zipStream } from '#api/zipStream.ts';
 import { files } from '#features/files/api/tables.ts';
 import { OWN_PARTS, type OwnPart } from './ownData.ts';
 import { readSettings } from './settings.ts';
+import { type ZipEntry, zipStream } from './zipStream.ts';
 
 const LIMIT = { points: 10, seconds: 3600 };
 const AT_ONCE = 500;

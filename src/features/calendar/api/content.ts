@@ -1,8 +1,8 @@
 import { badInput } from '#api/errors.ts';
 import { cleanText } from '#api/html.ts';
-import { readRepeat, untilMoment, writeDay, writeMoment, writeRepeat } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
 import type { ChangedEvent } from '#features/calendar/contract.ts';
+import { readRepeat, untilMoment, writeDay, writeMoment, writeRepeat } from '#features/calendar/repeat.ts';
 import type { EventRow, Timing } from './occurrences.ts';
 import { zoneOf } from './occurrences.ts';
 import { DAY } from './rule.ts';

@@ -1,5 +1,5 @@
-import { readRepeat, writeMoment, writeRepeat } from '#contract/repeat.ts';
 import { momentOf } from '#contract/zonedTime.ts';
+import { readRepeat, writeMoment, writeRepeat } from '#features/calendar/repeat.ts';
 
 /** Rules of other programs often say what follows from the start anyway; that is left out before they are read. */
 export function importedRepeat(rule: string, wall: number, zone: string): string | undefined {

@@ -1,3 +1,4 @@
+import { momentOf, wallOf } from '#contract/zonedTime.ts';
 import {
   type Repeat,
   readRepeat,
@@ -7,8 +8,7 @@ import {
   writeDay,
   writeMoment,
   writeRepeat,
-} from '#contract/repeat.ts';
-import { momentOf, wallOf } from '#contract/zonedTime.ts';
+} from '#features/calendar/repeat.ts';
 import { type Content, dayOf, endOfDay, isEndOfDay, settleTiming } from './content.ts';
 import {
   type EventRow,

@@ -1,5 +1,5 @@
-import { type Repeat, readRepeat, untilMoment } from '#contract/repeat.ts';
 import { momentOf, wallOf } from '#contract/zonedTime.ts';
+import { type Repeat, readRepeat, untilMoment } from '#features/calendar/repeat.ts';
 import { DAY, HORIZON, startsOf } from './rule.ts';
 import type { calendarEvents, calendarExceptions } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as library from 'rrule';
 import { describe, expect, it } from 'vitest';
-import { type Repeat, readRepeat, WEEKDAYS, writeRepeat } from '#contract/repeat.ts';
+import { type Repeat, readRepeat, WEEKDAYS, writeRepeat } from '#features/calendar/repeat.ts';
 import { startsOf } from './rule.ts';
 
 // Its two builds name their parts differently.

@@ -1,4 +1,4 @@
-import { type Repeat, WEEKDAYS, type Weekday } from '#contract/repeat.ts';
+import { type Repeat, WEEKDAYS, type Weekday } from '#features/calendar/repeat.ts';
 
 export const DAY = 86_400_000;
 const WEEK = 7 * DAY;

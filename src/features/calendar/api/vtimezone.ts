@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { WEEKDAYS } from '#contract/repeat.ts';
 import { wallOf } from '#contract/zonedTime.ts';
+import { WEEKDAYS } from '#features/calendar/repeat.ts';
 import { DAY } from './rule.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { Chip, Input, NumberInput, Select } from '@mantine/core';
-import { FREQUENCIES, WEEKDAYS } from '#contract/repeat.ts';
+import { FREQUENCIES, WEEKDAYS } from '#features/calendar/repeat.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FREQUENCIES } from '#contract/repeat.ts';
 import {
   type CalendarEvent,
   type CalendarSettings,
@@ -10,6 +9,7 @@ import {
   newEvent,
 } from '#features/calendar/contract.ts';
 import { eventTime } from '#features/calendar/eventTime.ts';
+import { FREQUENCIES } from '#features/calendar/repeat.ts';
 import type { Picked } from '#web/kit/addresses.ts';
 import { asHtml } from '#web/kit/asHtml.ts';
 import type { NewEventGiven, Times } from './change.ts';

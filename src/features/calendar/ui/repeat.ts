@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
   writeRepeat,
-} from '#contract/repeat.ts';
+} from '#features/calendar/repeat.ts';
 import { dayIn, weekdayOf } from './days.ts';
 
 export const MONTHLY = ['day', 'nth', 'last'] as const;

@@ -1,4 +1,4 @@
-import { readRepeat, WEEKDAYS, type Weekday } from '#contract/repeat.ts';
+import { readRepeat, WEEKDAYS, type Weekday } from '#features/calendar/repeat.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatDate, formatList, formatWeekday } from '#web/kit/format.ts';
 import { addDays } from './days.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { matchesFolded, wordsIn } from '#api/db.ts';
-import { readMailSearch } from '#contract/mailSearch.ts';
 import type { FolderView, MailMatch } from '#features/email/listContract.ts';
+import { readMailSearch } from '#features/email/mailSearch.ts';
 import type { LabelBook } from './labels.ts';
 import { emailOwners, emails } from './tables.ts';
 

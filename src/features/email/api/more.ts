@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
 import { firstOfList } from '#api/list.ts';
-import { cleanMailHtml } from '#api/mailHtml.ts';
 import { isActive } from '#api/whoMay.ts';
 import type { Suggestion } from '#features/email/contract.ts';
 import { BY_NAME, people, peopleByName } from '#features/people/api/tables.ts';
+import { cleanMailHtml } from './mailHtml.ts';
 import { emailAddresses, emailSignatures } from './tables.ts';
 
 const MOST_OFFERED = 10;

@@ -3,13 +3,13 @@ import type { Db } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { badInput, notFound } from '#api/errors.ts';
 import { mayOpen } from '#api/fileAccess.ts';
-import { cleanMailHtml, hasRemotePictures } from '#api/mailHtml.ts';
 import { fileIdsIn, plainText } from '#api/plainText.ts';
 import { isActive } from '#api/whoMay.ts';
 import { MOST_FILE_BYTES } from '#features/email/choices.ts';
 import { type Address, type DraftBody, MOST_RECIPIENTS, type Recipient } from '#features/email/contract.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
+import { cleanMailHtml, hasRemotePictures } from './mailHtml.ts';
 import { emailFiles, emails } from './tables.ts';
 
 const PREVIEW_LETTERS = 140;

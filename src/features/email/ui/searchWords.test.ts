@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailSearch } from '#contract/mailSearch.ts';
+import { readMailSearch } from '#features/email/mailSearch.ts';
 import { writeMailSearch } from './searchWords.ts';
 
 describe('the filter of the mails', () => {

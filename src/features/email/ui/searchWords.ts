@@ -1,4 +1,4 @@
-import type { MailSearch } from '#contract/mailSearch.ts';
+import type { MailSearch } from '#features/email/mailSearch.ts';
 
 const quoted = (text: string) => (/\s/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
 

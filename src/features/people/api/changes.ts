@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { isAvatar, isShown } from '#api/fileAccess.ts';
-import { handOverTasks } from '#api/handOver.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
@@ -12,6 +11,7 @@ import { emails } from '#features/email/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
 import { profilePosts, profiles } from '#features/profile/api/tables.ts';
+import { handOverTasks } from './handOver.ts';
 import { dropRoles, giveBack } from './heldRoles.ts';
 import { people } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#api/csv.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { PERSON_SORT_COLUMNS } from '#features/people/listContract.ts';
 import { testApi } from '../../../../tests/api/api.ts';
+import { readTable } from './csv.ts';
 import { people } from './tables.ts';
 
 describe('an export of people', () => {

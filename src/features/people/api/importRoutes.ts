@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { can } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
-import { readTable } from '#api/csv.ts';
 import type { Env } from '#api/deps.ts';
 import { says, sentAs, takes } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
@@ -26,6 +25,7 @@ import {
   importRowsQuery,
   oneImport,
 } from '#features/people/contract.ts';
+import { readTable } from './csv.ts';
 import { guessColumns } from './importColumns.ts';
 import './importRun.ts';
 import {

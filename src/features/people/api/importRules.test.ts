@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '#api/csv.ts';
 import { tidy } from '#api/housekeeping.ts';
 import type { ImportPlan, PeopleImport } from '#features/people/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { importing } from '../../../../tests/api/importing.ts';
+import { readTable } from './csv.ts';
 import { peopleImportRows, peopleImports, personRoles } from './tables.ts';
 
 describe('a list of people, row by row', () => {

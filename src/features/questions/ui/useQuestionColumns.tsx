@@ -6,11 +6,11 @@ import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
 import { formatDateTime, formatNumber, formatShortDate } from '#web/kit/format.ts';
 import { Status } from '#web/kit/Status.tsx';
-import { shortName } from '#web/kit/shortName.ts';
 import { KindName } from './KindName.tsx';
 import { Level } from './Level.tsx';
 import classes from './QuestionsPage.module.css';
 import { questionCode, STATUS_SHAPES } from './questionLook.ts';
+import { shortName } from './shortName.ts';
 import { useQuestionName } from './useQuestionName.ts';
 
 const percent = (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
+import { readMailSearch } from '#features/email/mailSearch.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { useLateFocus } from '#web/kit/useLateFocus.ts';
 import { writeMailSearch } from '../searchWords.ts';

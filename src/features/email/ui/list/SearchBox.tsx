@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { readMailSearch } from '#contract/mailSearch.ts';
 import type { Label } from '#features/email/contract.ts';
+import { readMailSearch } from '#features/email/mailSearch.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { Popover } from '#web/kit/Popover.tsx';

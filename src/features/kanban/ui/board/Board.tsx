@@ -2,7 +2,6 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { useRestLater } from '#web/kit/useRestLater.ts';
 import { CardMenu, type OpenMenu } from '../card/CardMenu.tsx';
 import { HOW_ID } from '../card/CardTile.tsx';
 import { useTitleDraft } from '../card/titleDraft.ts';
@@ -21,6 +20,7 @@ import { type Doings, DoingsContext } from './doings.ts';
 import { Ghost } from './Ghost.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { moveTo, useColumnDrag } from './useColumnDrag.ts';
+import { useRestLater } from './useRestLater.ts';
 
 interface Props {
   columns: Column[];

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
 import { todos } from '#features/todo/api/tables.ts';
-import type { Db } from './db.ts';
 
 /** Tasks that people gave to others go over to those, who go on with them. */
 export const handOverTasks = (tx: Db, ids: number[]) =>

@@ -15,19 +15,12 @@ export const Route = createFileRoute('/_frame/dashboard/analytics')({
 const route = getRouteApi('/_frame/dashboard/analytics');
 
 function AnalyticsPage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Dashboard
       name="analytics"
-      asked={askedIn(search)}
-      isArranging={search.arrange ?? false}
-      onAsk={(asked) =>
-        void navigate({ search: (before) => ({ arrange: before.arrange, ...asked }), resetScroll: false })
-      }
-      onArrange={(arrange) =>
-        void navigate({ search: (before) => ({ ...before, arrange: arrange || undefined }), resetScroll: false })
-      }
+      search={route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState, FailedState, NoAccess } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useAbility } from '#web/session.ts';
 import { ArrangeBar } from './ArrangeBar.tsx';
+import { askedIn, type DashboardSearch } from './address.ts';
 import { CardGrid } from './CardGrid.tsx';
 import classes from './Dashboard.module.css';
 import { exportDays } from './exportDays.ts';
@@ -24,10 +25,8 @@ import { spanOf } from './words.ts';
 
 interface Props {
   name: DashboardName;
-  asked: RangeAsked;
-  isArranging: boolean;
-  onAsk: (asked: RangeAsked) => void;
-  onArrange: (isArranging: boolean) => void;
+  search: DashboardSearch;
+  onSearch: (change: (before: DashboardSearch) => DashboardSearch) => void;
 }
 
 /** Which days are shown, and beside which: known from whichever figures are there already. */
@@ -42,12 +41,15 @@ function usePeriod(name: DashboardName, asked: RangeAsked) {
 }
 
 /** A dashboard: days, numbers, charts, as somebody arranged them. */
-export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props) {
+export function Dashboard({ name, search, onSearch }: Props) {
   const { t } = useTranslation('dashboards');
   const query = useQuery(layoutQuery(name));
   const page = useRef<HTMLDivElement>(null);
   const arrange = useRef<HTMLButtonElement>(null);
   useDashboardLive();
+  const asked = askedIn(search);
+  const isArranging = search.arrange ?? false;
+  const setArranging = (arrange: boolean) => onSearch((before) => ({ ...before, arrange: arrange || undefined }));
   const period = usePeriod(name, asked);
   const title = t(`titles.${name}`);
   const cards = query.data?.cards;
@@ -78,7 +80,10 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
         }
         actions={
           <>
-            <RangePicker asked={asked} onChange={onAsk} />
+            <RangePicker
+              asked={asked}
+              onChange={(days) => onSearch((before) => ({ arrange: before.arrange, ...days }))}
+            />
             <Menu width={240}>
               <Menu.Target>
                 <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
@@ -108,7 +113,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
               data-tour="home-admin"
               leftSection={<IconLayoutDashboard size={16} stroke={1.75} aria-hidden />}
               aria-pressed={isArranging}
-              onClick={() => onArrange(!isArranging)}
+              onClick={() => setArranging(!isArranging)}
             >
               {t('arrange.button')}
             </Button>
@@ -122,7 +127,7 @@ export function Dashboard({ name, asked, isArranging, onAsk, onArrange }: Props)
           onAdd={(id: CardId) => changeLayout(name, (now) => [...now, { id, size: CARDS[id].size }])}
           onReset={() => resetLayout(name)}
           onDone={() => {
-            onArrange(false);
+            setArranging(false);
             arrange.current?.focus();
           }}
         />

@@ -27,19 +27,12 @@ const route = getRouteApi('/_frame/');
 
 /** The start page: what the shop sells and what is owed. */
 function StorePage() {
-  const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Dashboard
       name="store"
-      asked={askedIn(search)}
-      isArranging={search.arrange ?? false}
-      onAsk={(asked) =>
-        void navigate({ search: (before) => ({ arrange: before.arrange, ...asked }), resetScroll: false })
-      }
-      onArrange={(arrange) =>
-        void navigate({ search: (before) => ({ ...before, arrange: arrange || undefined }), resetScroll: false })
-      }
+      search={route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   );
 }

@@ -4,10 +4,10 @@ import { type RangeAsked, rangeAsked, rangeProblem } from '#features/dashboards/
 import { listAddress } from '#web/kit/listAddress.ts';
 
 const read = lenient(z.extend(rangeAsked, { arrange: z.optional(z.boolean()) }));
-type Search = ReturnType<typeof read>;
+export type DashboardSearch = ReturnType<typeof read>;
 
 /** Days that cannot be fall back to the usual ones. */
-export const dashboardAddress = listAddress((given: Record<string, unknown>): Search => {
+export const dashboardAddress = listAddress((given: Record<string, unknown>): DashboardSearch => {
   const search = read(given);
   const { range, arrange } = search;
   return rangeProblem(search) || range !== 'custom'
@@ -15,4 +15,4 @@ export const dashboardAddress = listAddress((given: Record<string, unknown>): Se
     : search;
 });
 
-export const askedIn = ({ range, from, to }: Search): RangeAsked => ({ range, from, to });
+export const askedIn = ({ range, from, to }: DashboardSearch): RangeAsked => ({ range, from, to });

@@ -1063,5 +1063,13 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
       "CREATE UNIQUE INDEX \"permissions_writing\" ON \"permissions\" USING btree (\"added_by_id\",\"writing_key\");",
       "CREATE UNIQUE INDEX \"roles_writing\" ON \"roles\" USING btree (\"added_by_id\",\"writing_key\");"
     ]
+  },
+  {
+    "tag": "0043_mails_held_before",
+    "when": 1795077751388,
+    "hash": "20ba908f8e2da7e8fcf1f3a93abcb6488df51dc6c4242c993d01119c0511076e",
+    "statements": [
+      "ALTER TABLE \"email_undos\" ADD COLUMN \"held\" jsonb DEFAULT '[]'::jsonb NOT NULL;"
+    ]
   }
 ];

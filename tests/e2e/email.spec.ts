@@ -616,6 +616,29 @@ test('the list of people under To can be read by everybody, and a scheduled mail
   await expect(page.getByText('Choose a time within a year.')).toBeVisible();
 });
 
+test('a scheduled mail that is thrown away and brought back waits for its time again', async ({ page }) => {
+  const me = await signedInAsNew(page);
+  const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { to: [{ email: me.email }], subject: 'Tomorrow', message: '<p>Words.</p>', sendAt };
+  await call(me, '/apps/email/send', body);
+  await page.goto(`${url()}/apps/email/scheduled`);
+  const throwAway = async () => {
+    await row(page, 'Tomorrow').locator('[data-mail]').focus();
+    await page.keyboard.press('#');
+    await expect(row(page, 'Tomorrow')).toHaveCount(0);
+  };
+  await throwAway();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Tomorrow')).toBeVisible();
+  const { emails } = (await call(me, '/apps/email/emails?folder=scheduled')) as { emails: { sendAt: string }[] };
+  expect(emails.map((one) => Date.parse(one.sendAt))).toEqual([Date.parse(sendAt)]);
+
+  await throwAway();
+  await page.route('**/apps/email/undo', (route) => route.fulfill({ json: { changed: 1, undo: null, late: 1 } }));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('What was to be sent by now stays among the drafts')).toBeVisible();
+});
+
 test('a long letter begins on the first sheet', async ({ browser, page }) => {
   const { me, friend } = await twoPeople(browser, page);
   // A sheet and a half.

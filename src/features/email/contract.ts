@@ -224,6 +224,8 @@ export const mailBulk = z
 export type MailBulk = z.infer<typeof mailBulk>;
 /** `undo` is a token for POST /apps/email/undo, good for some minutes; null where there is no way back. */
 export const bulkDone = z.object({ changed: z.number(), undo: z.string().nullable() });
+/** `late` were to be sent at a time that has passed: they stay drafts. */
+export const undone = bulkDone.extend({ late: z.number() });
 export const undoBody = z.object({ token: z.uuid('Give a UUID.') });
 
 export const labelColour = z.enum(LABEL_COLOURS, `Choose from ${LABEL_COLOURS.join(', ')}.`);

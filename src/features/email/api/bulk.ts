@@ -1,11 +1,13 @@
 import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#api/db.ts';
+import type { Deps } from '#api/deps.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import type { BulkAction, MailBulk } from '#features/email/contract.ts';
 import { dropDeliveries, movedTo } from './change.ts';
 import { labelNamed, ownMails, readLabels } from './labels.ts';
 import { matchMails } from './match.ts';
-import { emails, emailUndos } from './tables.ts';
+import { holdAgain } from './send.ts';
+import { emails, emailUndos, type HeldBefore } from './tables.ts';
 
 const UNDO_MINUTES = 10;
 const GONE = 'This cannot be taken back any more.';
@@ -61,6 +63,11 @@ async function deleteForEver(tx: Db, bulk: MailBulk, where: SQL) {
   );
 }
 
+/** What is to be sent and is moved is a draft: taken back, it is among the drafts or waits for its time again. */
+const isHeld = sql`${emails.state} IN ('waiting', 'scheduled')`;
+const heldBefore = sql<HeldBefore | null>`CASE WHEN ${isHeld} THEN jsonb_build_object('id', ${emails.id},
+  'version', ${emails.version}, 'state', ${emails.state}, 'sendAt', ${emails.sendAt}) END`;
+
 /** How many rows a statement touched, without sending their ids anywhere. */
 async function countOf(tx: Db, statement: SQL): Promise<number> {
   const [found] = await rows<{ n: number }>(tx, sql`WITH done AS (${statement}) SELECT count(*)::int AS n FROM done`);
@@ -81,9 +88,8 @@ async function changeAll(
     tx
       .select({
         id: emails.id,
-        was: sql<string>`CASE WHEN ${emails.state} IN ('waiting', 'scheduled') THEN 'draft' ELSE ${emails.folder} END`.as(
-          'was',
-        ),
+        was: sql<string>`CASE WHEN ${isHeld} THEN 'draft' ELSE ${emails.folder} END`.as('was'),
+        held: heldBefore.as('held'),
       })
       .from(emails)
       .where(and(where, deed.where))
@@ -95,7 +101,11 @@ async function changeAll(
       .set(deed.set)
       .from(before)
       .where(sql`${emails.id} = "before"."id"`)
-      .returning({ id: emails.id, was: sql<string>`"before"."was"`.as('was') }),
+      .returning({
+        id: emails.id,
+        was: sql<string>`"before"."was"`.as('was'),
+        held: sql<HeldBefore | null>`"before"."held"`.as('held'),
+      }),
   );
   const token = crypto.randomUUID();
   const expiresAt = new Date(now.getTime() + UNDO_MINUTES * 60_000);
@@ -104,7 +114,8 @@ async function changeAll(
     .insert(emailUndos)
     .select(
       sql`SELECT ${token}::uuid, ${ownerId}::int, ${action}::text, ${label || null}::text,
-        coalesce(array_agg("done"."id"), '{}'), coalesce(array_agg("done"."was"), '{}'), ${expiresAt.toISOString()}::timestamptz FROM "done"`,
+        coalesce(array_agg("done"."id"), '{}'), coalesce(array_agg("done"."was"), '{}'),
+        coalesce(jsonb_agg("done"."held") FILTER (WHERE "done"."held" IS NOT NULL), '[]'), ${expiresAt.toISOString()}::timestamptz FROM "done"`,
     )
     .returning({ changed: sql<number>`cardinality(${emailUndos.ids})`.mapWith(Number) });
   const changed = made[0]?.changed ?? 0;
@@ -142,7 +153,8 @@ const OPPOSITE: Partial<Record<BulkAction, BulkAction>> = {
 };
 
 /** Puts back what an action changed, once. What was deleted meanwhile stays away. */
-export async function undoBulk(tx: Db, ownerId: number, token: string, now: Date): Promise<number> {
+export async function undoBulk(tx: Db, deps: Deps, ownerId: number, token: string) {
+  const now = deps.clock();
   const [undo] = await tx
     .delete(emailUndos)
     .where(and(eq(emailUndos.token, token), eq(emailUndos.ownerId, ownerId), gt(emailUndos.expiresAt, now)))
@@ -165,5 +177,7 @@ export async function undoBulk(tx: Db, ownerId: number, token: string, now: Date
       ),
     )
     .returning({ id: emails.id });
-  return countOf(tx, statement.getSQL());
+  const changed = await countOf(tx, statement.getSQL());
+  const late = opposite ? 0 : await holdAgain(tx, deps, ownerId, undo.held);
+  return { changed, undo: null, late };
 }

@@ -95,7 +95,11 @@ describe('many mails at once', () => {
     const done = await ann.bulk({ action: 'read', match: { folder: 'inbox' } });
     expect(done.changed).toBe(1_200);
     expect((await ann.page()).emailsMeta).toEqual({ inbox: 0, draft: 0, spam: 3 });
-    expect(await ann.done('POST', '/apps/email/undo', { token: done.undo })).toEqual({ changed: 1_200, undo: null });
+    expect(await ann.done('POST', '/apps/email/undo', { token: done.undo })).toEqual({
+      changed: 1_200,
+      undo: null,
+      late: 0,
+    });
     expect((await ann.page()).emailsMeta.inbox).toBe(1_200);
     expect((await ann.ask('POST', '/apps/email/undo', { token: done.undo })).status).toBe(404);
     const found = await ann.bulk({ action: 'star', match: { folder: 'inbox', q: 'Mail 11' } });

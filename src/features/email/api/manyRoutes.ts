@@ -18,6 +18,7 @@ import {
   signature,
   suggestions,
   undoBody,
+  undone,
 } from '#features/email/contract.ts';
 import { bulkMails, emptyTrash, undoBulk } from './bulk.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
@@ -44,15 +45,15 @@ export const emailManyRoutes = new Hono<Env>()
   .post(
     '/apps/email/undo',
     can('manage', 'Email'),
-    says('Email', 'Take back what was done to many mails', { 200: bulkDone }),
+    says('Email', 'Take back what was done to many mails', { 200: undone }),
     valid('json', undoBody),
     async (c) => {
       const { deps } = c.var;
       const me = whoAsks(c);
       const { token } = c.req.valid('json');
-      const changed = await deps.db.transaction((tx) => undoBulk(tx, me.id, token, deps.clock()));
+      const done = await deps.db.transaction((tx) => undoBulk(tx, deps, me.id, token));
       await tellMails(deps, [me.id]);
-      return c.json({ changed, undo: null });
+      return c.json(done);
     },
   )
   .post(

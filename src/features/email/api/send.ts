@@ -6,7 +6,7 @@ import { mayReach } from '#api/whoMay.ts';
 import { type Address, type SendBody, UNDO_SECONDS } from '#features/email/contract.ts';
 import { people } from '#features/people/api/tables.ts';
 import { begun, lockDraft, type Writer } from './drafts.ts';
-import { emailDeliveries, emails } from './tables.ts';
+import { emailDeliveries, emails, type HeldBefore } from './tables.ts';
 import { linkFiles, type WrittenMail, writtenOf } from './written.ts';
 
 const LONGEST_MS = 366 * 86_400_000;
@@ -152,6 +152,29 @@ export async function callBack(tx: Db, ownerId: number, id: number, now: Date) {
     })
     .where(eq(emails.id, id));
   await tx.delete(emailDeliveries).where(eq(emailDeliveries.emailId, id));
+}
+
+/**
+ * Those that were moved wait for their time again, unless they were changed since. Answers how many are drafts because
+ * it has passed.
+ */
+export async function holdAgain(tx: Db, deps: Deps, ownerId: number, held: HeldBefore[]): Promise<number> {
+  const now = deps.clock();
+  let late = 0;
+  for (const { id, version, state, sendAt } of held) {
+    const as = and(...[eq(emails.id, id), eq(emails.ownerId, ownerId), eq(emails.version, version)]);
+    const isDraft = and(as, eq(emails.state, 'draft'), eq(emails.folder, 'draft'));
+    const at = new Date(sendAt);
+    if (at <= now) {
+      late += await tx.$count(emails, isDraft);
+      continue;
+    }
+    const again = { folder: 'sent', state, sendAt: at } as const;
+    const { to, cc, bcc } = emails;
+    const [mail] = await tx.update(emails).set(again).where(isDraft).returning({ to, cc, bcc });
+    if (mail) await announce(tx, deps, id, everybody(mail));
+  }
+  return late;
 }
 
 /** Another time, or at once. */

@@ -134,6 +134,46 @@ describe('sending', () => {
     expect(await ann.read(email.id)).toMatchObject({ folder: 'draft', state: 'draft' });
   });
 
+  it.each([{ action: 'trash' }, { action: 'move', folder: 'spam' }])(
+    'waits for its time again when $action is taken back, unless that has passed or it was written anew',
+    async (deed) => {
+      const [ann, bob] = [await somebody(), await somebody()];
+      const sendAt = new Date(api.now().getTime() + 5 * 60_000).toISOString();
+      const later = new Date(api.now().getTime() + 60 * 60_000).toISOString();
+      const plan = async (subject: string, at: string | null) =>
+        (await ann.hold({ to: [bob.id], subject, sendAt: at })).email;
+      const [now, soon, then, anew] = [
+        await plan('Now', null),
+        await plan('Soon', sendAt),
+        await plan('Then', later),
+        await plan('Anew', later),
+      ];
+      const moved = async (ids: number[]) => {
+        const { undo } = await ann.bulk({ ...deed, ids });
+        expect((await Promise.all(ids.map(ann.read))).map((one) => one.state)).toEqual(ids.map(() => 'draft'));
+        return undo;
+      };
+      const first = await moved([now.id, soon.id]);
+      expect(await ann.done('POST', '/apps/email/undo', { token: first })).toEqual({ changed: 2, undo: null, late: 0 });
+      expect(await ann.read(soon.id)).toMatchObject({
+        ...{ folder: 'sent', state: 'scheduled', sendAt: soon.sendAt },
+        deliveries: [{ email: bob.email, way: 'here', outcome: 'waiting' }],
+      });
+      const second = await moved([soon.id, then.id, anew.id]);
+      await ann.bulk({ action: deed.action === 'trash' ? 'restore' : 'move', folder: 'draft', ids: [anew.id] });
+      const { version } = await ann.read(anew.id);
+      const subject = 'Anew, and not finished';
+      await ann.done('POST', '/apps/email/drafts', { id: anew.id, version, to: [bob.id], subject });
+      await pass(6);
+      expect(await bob.subjects('inbox')).toEqual(['Now']);
+      expect(await ann.done('POST', '/apps/email/undo', { token: second })).toMatchObject({ changed: 3, late: 1 });
+      expect(new Set(await ann.subjects('draft'))).toEqual(new Set(['Soon', subject]));
+      expect(await ann.subjects('scheduled')).toEqual(['Then']);
+      await pass(60);
+      expect(await bob.subjects('inbox')).toEqual(['Then', 'Now']);
+    },
+  );
+
   it('works to oneself', async () => {
     const ann = await somebody();
     await send(ann, [ann], { subject: 'Note to self' });

@@ -186,6 +186,13 @@ export const emailTallies = pgTable(
   ],
 );
 
+export interface HeldBefore {
+  id: number;
+  version: number;
+  state: Extract<MailState, 'waiting' | 'scheduled'>;
+  sendAt: string;
+}
+
 /** What a bulk action changed, while it can be taken back. */
 export const emailUndos = pgTable(
   'email_undos',
@@ -197,6 +204,8 @@ export const emailUndos = pgTable(
     ids: integer().array().notNull(),
     /** The folder each of them was in. */
     folders: text().array().notNull(),
+    /** Those that were to be sent, and when. */
+    held: jsonb().$type<HeldBefore[]>().notNull().default([]),
     expiresAt: time().notNull(),
   },
   (t) => [index('email_undos_of').on(t.ownerId), index('email_undos_end').on(t.expiresAt)],

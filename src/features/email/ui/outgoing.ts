@@ -22,11 +22,12 @@ export interface Deed {
 
 const deeds = takingBack<string | null>();
 
-async function takeBack(token: string | null) {
+export async function takeBack(token: string | null) {
   if (!token) return;
   try {
-    await ask(api.apps.email.undo.$post({ json: { token } }));
+    const { late } = await ask(api.apps.email.undo.$post({ json: { token } }));
     await again();
+    if (late > 0) toast.done(i18n.t('email:sent.late'), { stays: true });
   } catch (error) {
     toast.failed(error);
   }

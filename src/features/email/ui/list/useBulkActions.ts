@@ -23,7 +23,7 @@ import { toast } from '#web/kit/toast.ts';
 import type { MailList } from '../address.ts';
 import { again } from '../again.ts';
 import { deleteForEver } from '../deeds.ts';
-import { type Deed, type DeedAction, doAndTell } from '../outgoing.ts';
+import { type Deed, type DeedAction, doAndTell, takeBack } from '../outgoing.ts';
 import { useLabelName } from '../useListName.ts';
 
 type More = Pick<Deed, 'folder' | 'label'>;
@@ -33,10 +33,7 @@ async function doToAll(list: MailList, action: MailBulk['action'], more: More, s
   try {
     const { changed, undo: token } = await ask(api.apps.email.bulk.$post({ json: { action, match: list, ...more } }));
     await again();
-    const undo = token
-      ? () => void ask(api.apps.email.undo.$post({ json: { token } })).then(again, (error) => toast.failed(error))
-      : undefined;
-    toast.done(said(changed), { undo });
+    toast.done(said(changed), { undo: token ? () => void takeBack(token) : undefined });
   } catch (error) {
     toast.failed(error);
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "email_undos" ADD COLUMN "held" jsonb DEFAULT '[]'::jsonb NOT NULL;

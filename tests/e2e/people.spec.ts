@@ -227,6 +227,27 @@ test('what somebody else saved while the form was open is not undone by it', asy
   for (const words of ['Norway', 'Theirs Ltd', '12345']) await expect(facts.getByText(words)).toBeVisible();
 });
 
+test('two change one field of a person: the second is told and loses nothing', async ({ page }) => {
+  const { id } = await newClient(newWord());
+  await page.goto(`${url()}/lms/users/${id}?edit=true`);
+  const company = dialog(page).getByLabel('Company');
+  await expect(company).toHaveValue('');
+  // A form nobody is writing in follows.
+  await call(`/api/people/${id}`, { company: 'Before' }, 'PATCH');
+  await expect(company).toHaveValue('Before');
+  await company.fill('Mine Ltd');
+  await call(`/api/people/${id}`, { company: 'Theirs Ltd', country: 'Norway' }, 'PATCH');
+  const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(dialog(page).getByText(/changed this account on .* Nothing was overwritten/)).toBeVisible();
+  await expect(dialog(page).getByText('Changed by somebody else meanwhile: Company, Country')).toBeVisible();
+  await expect(company).toHaveValue('Mine Ltd');
+  await expect(dialog(page).getByLabel('Country')).toHaveValue('Norway');
+  await save.click();
+  await expect(dialog(page)).toBeHidden();
+  for (const words of ['Mine Ltd', 'Norway']) await expect(page.locator('aside').getByText(words)).toBeVisible();
+});
+
 test('a permission role that a colleague gave while the form was open stays', async ({ page }) => {
   const { id } = await newClient(newWord());
   await call(`/api/people/${id}`, { permissionRoles: ['manager'] }, 'PATCH');

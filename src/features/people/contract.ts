@@ -58,15 +58,25 @@ export const personBody = z.object({
   key: onceKey,
 });
 export type PersonBody = z.infer<typeof personBody>;
+const text = z.string('Write a text.');
+/** Fields as they stood when somebody began to change them. */
+const seen = z
+  .object({
+    ...{ fullName: text, username: text, email: text, role: accessRole },
+    ...{ company: text, country: text, contact: text },
+  })
+  .partial();
+
 /**
  * Body of PATCH /api/people/:id. `permissionRoles` is all of them; `giveRoles` and `takeRoles` move some and leave the
- * others as they are by then.
+ * others as they are by then. Of what is `seen`, nobody's change since is written over.
  */
 export const personChange = z
   .object({
     ...personFields,
     giveRoles: personFields.permissionRoles,
     takeRoles: personFields.permissionRoles,
+    seen,
   })
   .partial();
 export type PersonChange = z.infer<typeof personChange>;

@@ -17,6 +17,7 @@ import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
 import type { OneTimeKind } from '#features/auth/api/tables.ts';
 import type { PersonChange } from '#features/people/contract.ts';
+import { newerSentence } from './accounts/account.ts';
 import { refuseTaken } from './addPerson.ts';
 import { setRoles } from './changes.ts';
 import { lockPerson, rolesOf } from './person.ts';
@@ -70,6 +71,15 @@ async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise
   return Object.fromEntries(fields.map((field) => [field, { from: person[field], to: given[field] }]));
 }
 
+/** What somebody else wrote since is not written over unseen; the same written twice is no conflict. */
+async function refuseUnseen(tx: Db, person: Person, { seen = {}, ...given }: PersonChange) {
+  const now = { ...person, role: person.access };
+  const isOutrun = [...TEXTS, 'role' as const].some(
+    (field) => seen[field] !== undefined && seen[field] !== now[field] && given[field] !== now[field],
+  );
+  if (isOutrun) throw new Refusal(409, await newerSentence(tx, person.id));
+}
+
 async function tellOfNewEmail(deps: Deps, doer: Doer, person: Person, email: string) {
   sendLater(deps, emailChangedMail(readerOf(deps, person)));
   if (person.passwordHash === null) return;
@@ -90,6 +100,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     const person = await lockPerson(tx, id);
     const judge = await judgeOf(tx, actor, [id]);
     refuse(actor, person, judge(person, 'change'));
+    await refuseUnseen(tx, person, given);
     // Whoever has the mailbox can choose a new password.
     if (actor.byKey && movesMailbox(person, given)) throw new Refusal(403, NOT_BY_KEY);
     if (movesMailbox(person, given)) refuse(actor, person, judge(person, 'email'));

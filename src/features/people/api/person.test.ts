@@ -145,6 +145,20 @@ describe('one person', () => {
       expect((await change(one.id, { permissionRoles: ['king'] })).status).toBe(400);
     });
 
+    it('over nobody’s change since that was not seen, and twice the same is none', async () => {
+      const { id } = await added({ role: 'client', company: 'First' });
+      const seen = { company: 'First', role: 'client' };
+      expect((await change(id, { company: 'Mine', seen })).status).toBe(200);
+      expect((await change(id, { company: 'Mine', seen })).status).toBe(200);
+      const refused = await change(id, { company: 'Theirs', country: 'Norway', seen });
+      expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('changed this account')]);
+      const country = await change(id, { country: 'Norway', seen: { country: '' } });
+      expect([country.status, country.body.person.company]).toEqual([200, 'Mine']);
+      expect((await change(id, { role: 'Student', seen: { role: 'Student' } })).status).toBe(409);
+      expect((await change(id, { company: 'Theirs', seen: { company: 'Mine' } })).status).toBe(200);
+      expect((await change(id, { company: 'A program’s' })).status).toBe(200);
+    });
+
     it('in some of their permissions, over what a colleague gave meanwhile', async () => {
       const one = await added({ role: 'client', permissionRoles: ['manager'] });
       await change(one.id, { giveRoles: ['support'] });

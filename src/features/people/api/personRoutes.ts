@@ -46,7 +46,7 @@ export const personRoutes = new Hono<Env>()
       'People',
       'Change somebody',
       { 200: onePerson },
-      'What is left out stays. `permissionRoles` is all of them, `giveRoles` and `takeRoles` move some. A new role ends their logins; who is no client any more holds no permission roles.',
+      'What is left out stays. `permissionRoles` is all of them, `giveRoles` and `takeRoles` move some. `seen` is how fields stood when somebody began to change them: one that is another by now is a 409, and nothing is changed. A new role ends their logins; who is no client any more holds no permission roles.',
     ),
     idParam,
     valid('json', personChange),

@@ -45,4 +45,4 @@ export const newPersonForm = z
     }),
   );
 
-export const personForm = personChange.omit({ giveRoles: true, takeRoles: true }).required();
+export const personForm = personChange.omit({ giveRoles: true, takeRoles: true, seen: true }).required();

@@ -24,10 +24,13 @@ function rolesMoved(before: PersonDetail, { role, permissionRoles }: z.output<ty
   return { ...(give.length > 0 && { giveRoles: give }), ...(take.length > 0 && { takeRoles: take }) };
 }
 
-/** Only what was really changed is sent: two people at work on one person do not undo each other. */
+/**
+ * Only what was really changed is sent, with what stood there: two people at work on one person do not undo each other.
+ */
 export function changesOf(before: PersonDetail, after: z.output<typeof personForm>): PersonChange {
   const { permissionRoles: _, ...fields } = after;
   const was: Record<string, unknown> = formOf(before);
   const changed = Object.entries(fields).filter(([field, value]) => was[field] !== value);
-  return { ...Object.fromEntries(changed), ...rolesMoved(before, after) };
+  const seen = Object.fromEntries(changed.map(([field]) => [field, was[field]]));
+  return { ...Object.fromEntries(changed), ...rolesMoved(before, after), ...(changed.length > 0 && { seen }) };
 }

@@ -29,7 +29,7 @@ const NEWER = 'Somebody changed this account since you opened it. Nothing was ov
 const CHANGES = ['person-changed', 'role-set', 'plan-set', 'plan-cancelled', 'plan-ended', 'people-imported'] as const;
 
 /** Who it was is in the audit log. */
-async function newerSentence(db: Db, id: number): Promise<string> {
+export async function newerSentence(db: Db, id: number): Promise<string> {
   const [last] = await db
     .select({ name: auditEntries.actorName, at: auditEntries.at })
     .from(auditEntries)

@@ -50,6 +50,19 @@ test('a stranger reads the blog: search, category, tag, pages and a post, all in
   await expect(page).toHaveURL(/login-cover\?returnTo=.*blog.*detail/);
 });
 
+test('what is looked for beside a post is not taken away while it is typed: Enter asks', async ({ page }) => {
+  await page.goto(`${url()}/pages/blog/detail`);
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await search.fill('yeast');
+  // Longer than the search of a list waits.
+  await page.waitForTimeout(600);
+  await page.keyboard.type(' bricks');
+  await expect(search).toHaveValue('yeast bricks');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/blog\/list\?q=yeast/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('a page past the end of the blog leads to the first', async ({ page }) => {
   await page.goto(`${url()}/pages/blog/list?page=999`);
   await expect(page.getByText('There is no page 999')).toBeVisible();

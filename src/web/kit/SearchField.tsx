@@ -6,7 +6,7 @@ import { useState } from 'react';
 const PAUSE_MS = 250;
 
 /** What is typed, and asked for once the typing pauses. The address stays the truth: Back changes the words, too. */
-function useSearchWords(q: string, onAsk: (words: string) => void) {
+function useSearchWords(q: string, onAsk: (words: string) => void, onEnter: boolean) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   const [asked, setAsked] = useState(q);
@@ -27,8 +27,9 @@ function useSearchWords(q: string, onAsk: (words: string) => void) {
     text,
     write(words: string) {
       setText(words);
-      ask(words.trim());
+      if (!onEnter) ask(words.trim());
     },
+    enter: () => onEnter && say(text.trim()),
     clear() {
       ask.cancel();
       setText('');
@@ -44,11 +45,13 @@ interface Props {
   className?: string | undefined;
   /** The name of a button that empties it; without, the browser's own does. */
   clearLabel?: string;
+  /** It leads to another page, which would take the field away from who still types: Enter asks. */
+  onEnter?: boolean;
 }
 
 /** The search of a page's own list. `/` on the page leads here (`[data-search]`); Escape empties it. */
-export function SearchField({ q, onAsk, label, className, clearLabel }: Props) {
-  const { text, write, clear } = useSearchWords(q, onAsk);
+export function SearchField({ q, onAsk, label, className, clearLabel, onEnter = false }: Props) {
+  const { text, write, enter, clear } = useSearchWords(q, onAsk, onEnter);
   return (
     <TextInput
       className={className}
@@ -69,6 +72,7 @@ export function SearchField({ q, onAsk, label, className, clearLabel }: Props) {
       }
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
         if (event.key !== 'Escape' || text === '') return;
         event.preventDefault();
         clear();

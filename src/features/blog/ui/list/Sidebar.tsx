@@ -83,6 +83,7 @@ function Recent() {
 }
 
 interface Props {
+  /** That of the list; beside a post there is none. */
   search?: BlogQuery;
   onAsk: (q: string) => void;
   /** Where there is no room beside, it all comes after what is read. */
@@ -95,7 +96,13 @@ export function Sidebar({ search, onAsk, after = false }: Props) {
   const inTab = useQuery(startQuery).data?.inTab ?? false;
   return (
     <aside className={classes.side} data-after={after || undefined} aria-label={t('side')}>
-      <SearchField q={search?.q ?? ''} onAsk={onAsk} label={t('search')} clearLabel={t('clearSearch')} />
+      <SearchField
+        q={search?.q ?? ''}
+        onAsk={onAsk}
+        label={t('search')}
+        clearLabel={t('clearSearch')}
+        onEnter={search === undefined}
+      />
       <section className={classes.box}>
         <h2 className={classes.boxTitle}>{t('categoriesLabel')}</h2>
         <Categories open={search?.category?.length === 1 ? search.category[0] : undefined} />

@@ -187,6 +187,33 @@ describe('events', () => {
     expect(await status('perPage=101')).toBe(400);
     const pages = [await own.list({ page: '1', perPage: '2' }), await own.list({ page: '2', perPage: '2' })];
     expect(idsOf(pages.flat())).toEqual(idsOf(await own.list()).slice(0, 4));
+    expect(await own.list({ page: '1000000' })).toEqual([]);
+    expect(await status('from=2031-01-01&to=2031-02-01&page=100&perPage=100')).toBe(200);
+    expect(await status('from=2031-01-01&to=2031-02-01&page=1000000')).toBe(400);
+  });
+
+  it('come page by page, their own and those they are invited to in one order', async () => {
+    const { accessToken, email } = await api.register();
+    const me = calendarOf(api, () => accessToken);
+    const word = unique('paged');
+    for (const day of [1, 3, 5]) {
+      const times = { start: `2032-05-0${day}T10:00:00Z`, end: `2032-05-0${day}T11:00:00Z` };
+      await me.add({ title: word, ...times });
+      await theirs.add({ title: word, start: times.end, end: times.end }, { guests: [{ email }] });
+    }
+    const all = idsOf(await me.list());
+    expect(all).toHaveLength(6);
+    const pages = await Promise.all(['1', '2', '3'].map((page) => me.list({ page, perPage: '2' })));
+    expect(pages.map((page) => idsOf(page))).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
+    const search = async (page: number) => {
+      const query = `q=${word}&page=${page}&perPage=4`;
+      const { body } = await api.get(`/apps/calendar/search?${query}`, accessToken);
+      return { ids: idsOf(body.events), hasMore: body.hasMore };
+    };
+    const latest = all.toReversed();
+    expect(await search(1)).toEqual({ ids: latest.slice(0, 4), hasMore: true });
+    expect(await search(2)).toEqual({ ids: latest.slice(4), hasMore: false });
+    expect(await search(1_000_000)).toEqual({ ids: [], hasMore: false });
   });
 
   it('of long ago that last until now are in the window', async () => {

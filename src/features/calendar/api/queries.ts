@@ -39,11 +39,21 @@ const inOrder = (a: Entry, b: Entry) =>
   (a.occurrence?.start ?? a.event.startsAt.getTime()) - (b.occurrence?.start ?? b.event.startsAt.getTime()) ||
   a.event.id - b.event.id;
 
+interface Page {
+  skip: number;
+  size: number;
+}
+
 /** Every event once. */
-async function storedEvents(db: Db, me: number, kinds: EventsQuery['calendars'], most: number): Promise<Entry[]> {
-  const own = await byStart(db, and(isOwn(me), isOfKind(kinds)), most);
-  const invited = await byStart(db, and(isInvited(me), isOfKind(kinds)), most);
-  return [...own, ...invited].map((event) => ({ event }));
+async function storedEvents(db: Db, me: number, kinds: EventsQuery['calendars'], page: Page): Promise<Entry[]> {
+  const { skip, size } = page;
+  const first = (where: SQL | undefined) => byStart(db, and(where, isOfKind(kinds)), skip + size);
+  const found = await first(isOwn(me))
+    .unionAll(first(isInvited(me)))
+    .orderBy(sql`starts_at`, sql`id`)
+    .limit(size)
+    .offset(skip);
+  return found.map((event) => ({ event }));
 }
 
 /** What happens within a window: short events by their start, what repeats or lasts long by its end. */
@@ -83,10 +93,9 @@ export async function listEvents(db: Db, me: number, ask: EventsQuery): Promise<
   const isPaged = page !== undefined || perPage !== undefined;
   const size = isPaged ? (perPage ?? 10) : MOST_ROWS;
   const skip = isPaged ? ((page ?? 1) - 1) * size : 0;
-  const found =
-    from === undefined || to === undefined
-      ? await storedEvents(db, me, calendars, skip + size)
-      : await entriesIn(db, me, { from, to }, calendars, skip + size);
+  if (from === undefined || to === undefined)
+    return showEvents(db, await storedEvents(db, me, calendars, { skip, size }), me);
+  const found = await entriesIn(db, me, { from, to }, calendars, skip + size);
   const wanted = calendars ? found.filter((one) => calendars.includes(kindOf(one))) : found;
   return showEvents(db, wanted.sort(inOrder).slice(skip, skip + size), me);
 }
@@ -105,7 +114,7 @@ async function atNext(db: Db, entries: Entry[], now: Date, zone: string): Promis
 /** By title, place and description; the latest first. */
 export async function searchEvents(db: Db, me: number, ask: { q: string; page: number; perPage: number }, now: Date) {
   const skip = (ask.page - 1) * ask.perPage;
-  const most = skip + ask.perPage + 1;
+  const size = ask.perPage + 1;
   const words = wordsIn(calendarEvents.search, ask.q);
   // Asked along: the search makes no question more for it.
   const zone = sql<
@@ -119,19 +128,20 @@ export async function searchEvents(db: Db, me: number, ask: { q: string; page: n
       .from(calendarEvents)
       .where(and(where, ...words))
       .orderBy(desc(calendarEvents.startsAt), desc(calendarEvents.id))
-      .limit(most);
-  const found = await latest(isOwn(me)).unionAll(latest(isInvited(me)));
-  const page = found
-    .map((event) => ({ event }))
-    .sort((a, b) => inOrder(b, a))
-    .slice(skip, most);
-  const shown = await atNext(db, page.slice(0, ask.perPage), now, found[0]?.zone ?? 'UTC');
+      .limit(skip + size);
+  const found = await latest(isOwn(me))
+    .unionAll(latest(isInvited(me)))
+    .orderBy(sql`starts_at DESC`, sql`id DESC`)
+    .limit(size)
+    .offset(skip);
+  const page = found.slice(0, ask.perPage).map((event) => ({ event }));
+  const shown = await atNext(db, page, now, found[0]?.zone ?? 'UTC');
   const events = await showEvents(
     db,
     shown.sort((a, b) => inOrder(b, a)),
     me,
   );
-  return { events, hasMore: page.length > ask.perPage };
+  return { events, hasMore: found.length > ask.perPage };
 }
 
 /** An event that the caller may see: their own, or one they are invited to. */

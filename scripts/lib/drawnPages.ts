@@ -62,7 +62,7 @@ export function drawnPages(root: VirtualRootRoute): Plugin {
   return {
     name: 'drawn-pages',
     // Only a server can send it.
-    apply: ({ base, mode }, { command }) => command === 'build' && mode !== 'plan' && base === '/',
+    apply: ({ base = '/', mode }, { command }) => command === 'build' && mode !== 'plan' && base === '/',
     async generateBundle(_options, bundle) {
       const addresses = groupsOf(root).flatMap(({ leaves }) => leaves.map(({ address }) => address));
       const handOver = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'handOver')?.fileName;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, login, loseAnswer, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, expectAccessible, login, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 interface Employee {
   id: number;
@@ -114,6 +114,50 @@ test('a form that somebody else overtook says so and loses nothing', async ({ pa
   await expect(drawer.getByLabel('City')).toHaveValue('Porto');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${one.full_name} was saved`)).toBeVisible();
+});
+
+for (const [language, typed, salary] of [
+  ['en', '45,000', 45_000],
+  ['de', '46.000,5', 46_000.5],
+  ['ar', '٤٧٬٠٠٠', 47_000],
+] as const)
+  test(`a salary typed as the language groups it is that salary: ${language}`, async ({ page }) => {
+    const { token } = await signedInAsNew(page);
+    await callAs(token, 'PUT', '/api/preferences', { language });
+    const one = await newEmployee(token);
+    await page.goto(`${url()}/datatables/basic?open=${one.id}`);
+    const form = page.getByRole('dialog').locator('form');
+    const field = form.locator('[data-path="salary"]');
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await form.locator('[data-path="age"]').fill(language === 'ar' ? '٣٥' : '35');
+    await form.locator('[type="submit"]').click();
+    await expect(form).toBeHidden();
+    const { employee } = await callAs<{ employee: object }>(token, 'GET', `/api/datatables/employees/${one.id}`);
+    expect(employee).toMatchObject({ salary, age: 35 });
+  });
+
+test('a number that is none, or too fine, stays and is told at its field', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await page.goto(`${url()}/datatables/basic?open=${one.id}`);
+  const drawer = page.getByRole('dialog');
+  const [salary, age] = [drawer.getByLabel('Salary a year'), drawer.getByLabel('Age')];
+  await salary.fill('a lot');
+  await age.fill('34.5');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(salary).toHaveAccessibleDescription('Give an amount.');
+  await expect(salary).toHaveValue('a lot');
+  await expect(age).toHaveAccessibleDescription('Give a whole number.');
+  await salary.fill('41000');
+  await age.fill('130');
+  await expect(age).toHaveAccessibleDescription('Give a number up to 120.');
+  await age.fill('34');
+  await age.press('ArrowUp');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  const { employee } = await callAs<{ employee: object }>(token, 'GET', `/api/datatables/employees/${one.id}`);
+  expect(employee).toMatchObject({ salary: 41_000, age: 35 });
 });
 
 test('a cell written in place is saved and survives a reload; Tab goes on, Escape gives up', async ({ page }) => {

@@ -8,7 +8,9 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
    * fraction when it has more decimals than can be kept.
    */
   value?: number;
-  onChange?: (steps: number) => void;
+  onChange?: (steps: number, text: string) => void;
+  /** What stands there where it is no number, for a form that keeps it. */
+  unread?: string | undefined;
   decimals: number;
   /** Decimals that are written even when they are zero. */
   least?: number;
@@ -24,6 +26,7 @@ export function AmountInput({
   onChange,
   onBlur,
   onFocus,
+  unread,
   decimals,
   least = 0,
   emptyIsZero,
@@ -31,14 +34,14 @@ export function AmountInput({
 }: Props) {
   const [typed, setTyped] = useState<{ text: string; steps: number } | null>(null);
   // Another value came from elsewhere: what was typed is gone.
-  if (typed && !isSame(typed.steps, value)) setTyped(null);
+  if (typed && (!isSame(typed.steps, value) || (unread ?? typed.text) !== typed.text)) setTyped(null);
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       {...others}
-      value={typed?.text ?? writeAmount(value, decimals, least)}
+      value={typed?.text ?? unread ?? writeAmount(value, decimals, least)}
       onFocus={(event) => {
         event.currentTarget.select();
         onFocus?.(event);
@@ -47,7 +50,7 @@ export function AmountInput({
         const text = event.currentTarget.value;
         const steps = emptyIsZero && text.trim() === '' ? 0 : readSteps(text, decimals);
         setTyped({ text, steps });
-        onChange?.(steps);
+        onChange?.(steps, text);
       }}
       onBlur={(event) => {
         // What is no number, or too fine, stays to be put right.

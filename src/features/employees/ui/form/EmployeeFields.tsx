@@ -1,9 +1,10 @@
-import { Autocomplete, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { EmployeeStatus } from '#features/employees/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { choicesQuery } from '../queries.ts';
 import { useStatusChoices } from '../useEmployeeFilters.ts';
 import type { EmployeeValues } from './employeeValues.ts';
@@ -42,33 +43,11 @@ export function EmployeeFields({ form }: { form: ZodForm<EmployeeValues> }) {
       </div>
       <div className={classes.pair}>
         <DayInput label={t('columns.start_date')} required {...form.getInputProps('start_date')} />
-        <NumberInput
-          label={t('columns.salary')}
-          required
-          min={0}
-          decimalScale={2}
-          hideControls
-          dir="ltr"
-          {...form.getInputProps('salary')}
-        />
+        <NumberField label={t('columns.salary')} required decimals={2} {...form.getInputProps('salary')} />
       </div>
       <div className={classes.pair}>
-        <NumberInput
-          label={t('columns.age')}
-          required
-          allowDecimal={false}
-          hideControls
-          dir="ltr"
-          {...form.getInputProps('age')}
-        />
-        <NumberInput
-          label={t('form.experience')}
-          required
-          allowDecimal={false}
-          hideControls
-          dir="ltr"
-          {...form.getInputProps('experience')}
-        />
+        <NumberField label={t('columns.age')} required {...form.getInputProps('age')} />
+        <NumberField label={t('form.experience')} required {...form.getInputProps('experience')} />
       </div>
       <NativeSelect
         label={t('columns.status')}

@@ -580,6 +580,33 @@ for (const { name, write, stored } of KINDS)
     expect(second.version).toBe(first.version);
   });
 
+test('a share is typed with its minus, and cleared before another, as points are in the digits of the language', async ({
+  page,
+}) => {
+  const token = await writer(page);
+  const [right, half] = choices('').content.answers;
+  const content = { kind: 'single', answers: [right, { ...half, fraction: 50 }] };
+  const { question } = await api(token, '/api/questions', { text: 'How much is it worth?', content });
+  await page.goto(`${url()}/lms/questions?open=${question.id}`);
+  const share = drawer(page).getByLabel('Share of the points for Answer 2');
+  await expect(share).toHaveValue('50');
+  await share.fill('');
+  await share.pressSequentially('25');
+  await expect(share).toHaveValue('25');
+  await share.press('ControlOrMeta+a');
+  await share.pressSequentially('-');
+  await save(page);
+  await expect(drawer(page).getByText('Give a number of percent.')).toBeVisible();
+  await expect(share).toBeFocused();
+  await share.press('End');
+  await share.pressSequentially('33,5');
+  await drawer(page).getByLabel('Points', { exact: true }).fill('٢٫٥');
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
+  const { question: stored } = await api(token, `/api/questions/${question.id}`);
+  expect(stored).toMatchObject({ points: 2.5, content: { answers: [right, { fraction: -33.5 }] } });
+});
+
 test('a ready question says what it lacks and where, and can be saved as a draft instead', async ({ page }) => {
   await writer(page);
   await openNew(page);

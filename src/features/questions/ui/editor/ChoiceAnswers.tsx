@@ -21,7 +21,7 @@ interface ChoiceRowProps extends RowProps {
 }
 
 const ChoiceRow = memo(function ChoiceRow({ isSingle, sharing, group, ...props }: ChoiceRowProps) {
-  const { row, index, tools } = props;
+  const { row, index, tools, problem } = props;
   const { t } = useTranslation('questioneditor');
   const line = useLine(props);
   const name = t('answers.answer', { number: index + 1 });
@@ -36,7 +36,7 @@ const ChoiceRow = memo(function ChoiceRow({ isSingle, sharing, group, ...props }
       mark={<Control name={group} checked={right} onChange={mark} aria-label={t('answers.mark', { name })} />}
       aside={
         sharing === 'hand' ? (
-          <RowPercent row={row} tools={tools} name={name} />
+          <RowPercent {...{ row, tools, name, problem }} />
         ) : (
           right && <Pill kind="success">{t('answers.correct')}</Pill>
         )

@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { useEditing } from './context.ts';
 import classes from './fields.module.css';
@@ -15,15 +15,12 @@ export function EssayFields() {
         {(['minWords', 'maxWords'] as const).map((field) => {
           const wrong = problem(`content.${field}`);
           return (
-            <NumberInput
+            <NumberField
               key={field}
               label={t(`essay.${field}`)}
               placeholder={t('essay.noLimit')}
               min={1}
               max={20_000}
-              allowDecimal={false}
-              clampBehavior="none"
-              hideControls
               value={draft[field]}
               error={wrong && <FieldError>{wrong}</FieldError>}
               onChange={(value) => change({ [field]: value })}

@@ -22,7 +22,7 @@ const NumberRow = memo(function NumberRow({ byHand, ...props }: RowProps & { byH
     <RowCard
       {...props}
       name={name}
-      aside={(byHand || row.fraction !== 100) && <RowPercent row={row} tools={tools} name={name} />}
+      aside={(byHand || row.fraction !== 100) && <RowPercent {...{ row, tools, name, problem }} />}
     >
       {isOther ? (
         <span className={classes.main}>{name}</span>

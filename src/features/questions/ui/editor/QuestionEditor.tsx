@@ -93,7 +93,7 @@ export function QuestionEditor({
   function focusFirstWrong() {
     requestAnimationFrame(() => {
       const wrong = form.current?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-wrong], [data-error] .ProseMirror',
+        '[aria-invalid="true"], [data-wrong], [data-error]:not(:has([aria-invalid="true"])) .ProseMirror',
       );
       wrong?.scrollIntoView({ block: 'center' });
       wrong?.focus();

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#contract/questionKinds.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { Segments } from '#web/kit/Segments.tsx';
 import { KindName } from '../KindName.tsx';
@@ -81,13 +82,10 @@ const Settings = memo(function Settings({ difficulty, points, status, change, wr
           data={DIFFICULTIES.map((value) => ({ value, label: name(`difficulties.${value}`) }))}
         />
       </div>
-      <NumberInput
+      <NumberField
         label={t('points')}
-        min={0}
+        decimals={5}
         max={1000}
-        decimalScale={2}
-        clampBehavior="none"
-        hideControls
         value={points}
         error={wrong && <FieldError>{wrong}</FieldError>}
         onChange={(value) => change({ points: value })}

@@ -19,7 +19,7 @@ const ShortRow = memo(function ShortRow({ byHand, ...props }: RowProps & { byHan
     <RowCard
       {...props}
       name={name}
-      aside={(byHand || row.fraction !== 100) && <RowPercent row={row} tools={tools} name={name} />}
+      aside={(byHand || row.fraction !== 100) && <RowPercent {...{ row, tools, name, problem }} />}
     >
       <div className={classes.main}>
         <PlainLine

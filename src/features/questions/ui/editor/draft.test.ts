@@ -95,6 +95,14 @@ test('a number that is none is said to be none, in a draft too', () => {
   expect(Object.keys(problemsOf(body))).toEqual(['content.answers.0.value']);
 });
 
+test('points and words that are no numbers are told as such, also when they come back from the shelf', () => {
+  const typed = blankDraft({ kind: 'essay', points: ' ', minWords: '1e3', maxWords: '' });
+  for (const draft of [typed, JSON.parse(JSON.stringify(typed)) as typeof typed]) {
+    const problems = problemsOf(bodyOf(draft).body);
+    expect(problems).toEqual({ points: 'Give a number of points.', 'content.minWords': 'Give a number.' });
+  }
+});
+
 test('a ready question names what it lacks, a draft may have gaps', () => {
   expect(problemsOf(bodyOf(blankDraft({ status: 'ready' })).body)).toMatchObject({ text: 'Write the question.' });
   expect(problemsOf(bodyOf(blankDraft()).body)).toEqual({});

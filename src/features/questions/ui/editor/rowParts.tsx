@@ -6,10 +6,18 @@ import { Percent } from './Percent.tsx';
 import type { RowProps } from './useRows.ts';
 
 type Props = Pick<RowProps, 'row' | 'tools'> & { name: string };
+type PercentProps = Props & Pick<RowProps, 'problem'>;
 
 /** How much of the points a row is worth. */
-export function RowPercent({ row, tools, name }: Props) {
-  return <Percent name={name} value={row.fraction} onChange={(fraction) => tools.set(row.key, { fraction })} />;
+export function RowPercent({ row, tools, name, problem }: PercentProps) {
+  return (
+    <Percent
+      name={name}
+      value={row.fraction}
+      wrong={problem !== undefined}
+      onChange={(fraction) => tools.set(row.key, { fraction })}
+    />
+  );
 }
 
 /** What whoever gives this answer is told. */

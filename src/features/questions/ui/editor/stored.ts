@@ -72,7 +72,8 @@ export function draftOf({
 const isBlank = (row: Row) =>
   !isWritten(row.text) && !isWritten(row.feedback) && row.match.trim() === '' && row.tolerance.trim() === '';
 
-const count = (typed: number | string) => (typed === '' ? null : Number(typed));
+const numberOf = (typed: number | string) => (typeof typed === 'number' ? typed : Number.NaN);
+const count = (typed: number | string) => (typed === '' ? null : numberOf(typed));
 
 function contentOf(draft: Draft, rows: Row[]): QuestionContent {
   const { kind, shuffle } = draft;
@@ -127,7 +128,7 @@ export function bodyOf(draft: Draft): { body: QuestionBody; keys: string[] } {
   return {
     body: {
       ...{ name: name.trim(), text, generalFeedback, difficulty, status, categoryId, tags },
-      points: points === '' ? Number.NaN : Number(points),
+      points: numberOf(points),
       content: contentOf(draft, rows),
     },
     keys: rows.map((row) => row.key),

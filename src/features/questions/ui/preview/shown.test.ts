@@ -33,6 +33,12 @@ test('items are mixed, the same way each time, and none is lost', () => {
   expect(order()).toEqual(order());
 });
 
+test('a share that is being typed is worth nothing yet', () => {
+  const typing = body({ kind: 'multiple', answers: [choice('a', 50), choice('b', 50)], shuffle: true });
+  if (typing.content.kind === 'multiple' && typing.content.answers[0]) typing.content.answers[0].fraction = Number.NaN;
+  expect(checked(typing, { choices: [0] })).toMatchObject({ score: 0 });
+});
+
 test('afterwards the right answer is given, with the feedback to each option', () => {
   const { answer, result } = afterwards(
     body({ kind: 'multiple', answers: [choice('a', 50), choice('b', 0), choice('c', 50)], shuffle: true }),

@@ -9,11 +9,12 @@ import type { Answer, ShownQuestion, ShownResult } from '#web/kit/question/types
 const layoutOf = (content: QuestionContent): number[] =>
   layOut('shuffle' in content ? { ...content, shuffle: false } : content, () => 0);
 
-const worth = ({ points }: QuestionBody) => (Number.isNaN(points) ? 0 : points);
+/** Nothing, while it is being typed and no number yet. */
+const orNothing = <N extends number | null>(typed: N) => (Number.isNaN(typed) ? 0 : typed);
 
 /** The question as a student gets it. */
 export const shownOf = (body: QuestionBody): ShownQuestion =>
-  shownQuestion({ ...body, points: worth(body) }, layoutOf(body.content));
+  shownQuestion({ ...body, points: orNothing(body.points) }, layoutOf(body.content));
 
 /** What was answered, in the question's own counting: it still means the same when the question changes. */
 export const givenIn = (content: QuestionContent, answer: Answer): Given | null =>
@@ -37,10 +38,10 @@ export function checked(body: QuestionBody, given: Given | null): ShownResult {
   const { content } = body;
   const answer = answerOf(content, given);
   const { right, ...result } = shownResult({
-    question: { ...body, points: worth(body) },
+    question: { ...body, points: orNothing(body.points) },
     shown: layoutOf(content),
     answer,
-    fraction: grade(content, answer && given),
+    fraction: orNothing(grade(content, answer && given)),
   });
   return right && rightOf(content) ? { ...result, right } : result;
 }

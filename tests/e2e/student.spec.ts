@@ -167,6 +167,29 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
+test('how many questions is typed in any digits, and what cannot be asked is told at its field', async ({ page }) => {
+  const name = await category(KINDS.slice(0, 1));
+  await signedInAsStudent(page);
+  await page.goto(`${url()}/student/practice`);
+  await page.getByRole('checkbox', { name }).check();
+  const count = page.getByLabel('Number of questions');
+  for (const [typed, told] of [
+    ['500', 'Choose at most 50 questions.'],
+    ['2.5', 'Give a whole number.'],
+    ['some', 'Give a number of questions.'],
+  ] as const) {
+    await count.fill(typed);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(count).toHaveAccessibleDescription(told);
+    await expect(count).toHaveValue(typed);
+  }
+  await count.fill('٣');
+  await count.press('ArrowDown');
+  await expect(count).toHaveValue('2');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/student\/practice\/\d+/);
+});
+
 test('a practice goes on where it was, on another device', async ({ page, browser }) => {
   const name = await category(KINDS.filter((one) => one.kind === 'short' || one.kind === 'single'));
   await begin(page, name);

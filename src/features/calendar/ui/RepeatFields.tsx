@@ -1,9 +1,10 @@
-import { Chip, Input, NumberInput, Select } from '@mantine/core';
+import { Chip, Input, Select } from '@mantine/core';
 import { FREQUENCIES, WEEKDAYS } from '#features/calendar/repeat.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatWeekday } from '#web/kit/format.ts';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import classes from './Calendar.module.css';
 import { addDays, isDay } from './days.ts';
 import type { FormInput } from './eventForm.ts';
@@ -34,7 +35,7 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
           onChange={choose}
         />
         {every !== 'never' && (
-          <NumberInput label={t(`repeat.every.${every}`)} min={1} max={99} {...form.getInputProps('interval')} />
+          <NumberField label={t(`repeat.every.${every}`)} min={1} max={99} {...form.getInputProps('interval')} />
         )}
       </div>
       {every === 'WEEKLY' && (
@@ -73,7 +74,7 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
           />
           {ends === 'until' && <DayInput label={t('repeat.until')} {...form.getInputProps('until')} />}
           {ends === 'count' && (
-            <NumberInput label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
+            <NumberField label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
           )}
         </div>
       )}

@@ -1,9 +1,10 @@
-import { Checkbox, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { REPEAT_EVERY } from '#features/todo/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
 import { tagsQuery } from './queries.ts';
 import { StepsField } from './StepsField.tsx';
@@ -104,7 +105,7 @@ export function TaskFields({ form, readOnly, isOwn }: Props) {
           {...form.getInputProps('every')}
         />
         {every !== 'never' && every !== 'weekday' && (
-          <NumberInput
+          <NumberField
             label={t('repeat.interval')}
             min={1}
             max={99}

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Radio, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Radio, Select, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { BOARD_GLYPHS, COLOURS } from '#features/kanban/choices.ts';
 import type { Board } from '#features/kanban/contract.ts';
 import { ApiError } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import type { Column } from '../data/columns.ts';
 import { saveBoard, theirBoard } from '../data/deeds.ts';
@@ -76,7 +77,7 @@ export function SettingsForm({ column: { board }, onClose }: { column: Column; o
         description={t('settings.isDoneHelp')}
         {...form.getInputProps('isDone', { type: 'checkbox' })}
       />
-      <NumberInput
+      <NumberField
         label={t('settings.limit')}
         description={t('settings.limitHelp')}
         min={1}

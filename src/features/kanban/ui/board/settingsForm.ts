@@ -9,5 +9,5 @@ export const settingsForm = z.object({
   colour: colour.unwrap(),
   isDone: isDone.unwrap(),
   // An empty field is the empty text.
-  wipLimit: z.union([z.literal('').transform(() => null), wipLimit.unwrap()]),
+  wipLimit: z.preprocess((given: number | '') => (given === '' ? null : given), wipLimit.unwrap()),
 });

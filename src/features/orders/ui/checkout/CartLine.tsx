@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconHeart, IconMinus, IconPlus, IconTag, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import type { CheckoutItem } from '#features/orders/contract.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './Checkout.module.css';
 import { moveToWishlist, removeItem, setQty } from './cart.ts';
@@ -63,17 +64,13 @@ function Quantity({ item }: { item: CheckoutItem }) {
         >
           <IconMinus size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <NumberInput
+        <NumberField
           aria-label={t('cart.qty', { name })}
           variant="unstyled"
           classNames={{ input: classes.qtyInput }}
-          hideControls
           value={shown}
           min={1}
           max={MOST_PIECES}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
           error={isTooMany}
           aria-describedby={isTooMany ? problemId : undefined}
           onChange={change}

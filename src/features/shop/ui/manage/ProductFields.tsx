@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CURRENCIES } from '#contract/money.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -8,6 +8,7 @@ import { CATEGORIES } from '#features/shop/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { AmountInput } from '#web/kit/AmountInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { ColourPicker } from '../Colours.tsx';
 import { productCountsQuery } from '../queries.ts';
@@ -27,6 +28,7 @@ export function ProductFields({ form, product, onSending }: Props) {
   const brands = useQuery(productCountsQuery).data?.brands ?? [];
   const { name, stock, category, colorOptions, gallery, featured, hasFreeShipping } = form.values;
   const isCounted = stock !== null && stock !== undefined;
+  const { onChange: setPlace, ...placeProps } = form.getInputProps('featured');
   return (
     <>
       <TextInput
@@ -106,17 +108,15 @@ export function ProductFields({ form, product, onSending }: Props) {
         onChange={(next) => form.setFieldValue('colorOptions', next)}
         multiple
       />
-      <NumberInput
+      <NumberField
         className={classes.short}
         label={t('manage.featured')}
         description={t('manage.featuredHelp')}
         min={1}
         max={9999}
-        allowDecimal={false}
-        dir="ltr"
-        {...form.getInputProps('featured')}
+        {...placeProps}
         value={featured ?? ''}
-        onChange={(value) => form.setFieldValue('featured', value === '' ? null : Number(value))}
+        onChange={(value) => setPlace(value === '' ? null : value)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import type { StudentCategory } from '#features/student/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError, Form, lateSchema, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatNumber } from '#web/kit/format.ts';
+import { NumberField } from '#web/kit/NumberField.tsx';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { Segments } from '#web/kit/Segments.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
@@ -91,14 +92,7 @@ function ChooseForm({ categories, total, first }: Props) {
         />
       </div>
       <div className={classes.rail}>
-        <NumberInput
-          label={t('choose.count')}
-          min={1}
-          max={MOST_QUESTIONS}
-          allowDecimal={false}
-          clampBehavior="strict"
-          {...form.getInputProps('count')}
-        />
+        <NumberField label={t('choose.count')} min={1} max={MOST_QUESTIONS} {...form.getInputProps('count')} />
         <div className={classes.presets}>
           {PRESETS.map((preset) => (
             <Button

@@ -607,6 +607,32 @@ test('a share is typed with its minus, and cleared before another, as points are
   expect(stored).toMatchObject({ points: 2.5, content: { answers: [right, { fraction: -33.5 }] } });
 });
 
+test('a removed answer can be taken back in its own question and kind alone', async ({ page }) => {
+  await writer(page);
+  await openNew(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const remove = drawer(page).getByRole('button', { name: 'Remove Answer 2' });
+  for (const written of ['Lyon', 'Paris']) {
+    await answer(page, 1).focus();
+    await page.keyboard.insertText(written);
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText(`Not ${written}`);
+    await remove.click();
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(answer(page, 2)).toHaveText(`Not ${written}`);
+    await remove.click();
+    await expect(undo).toBeVisible();
+    if (written === 'Lyon') {
+      await text(page).focus();
+      await page.keyboard.insertText('Which city?');
+      await page.keyboard.press('Control+Shift+Enter');
+      await expect(text(page)).toHaveText('');
+    } else await choose(page, 'Kind', 'Short answer');
+    await expect(undo).toHaveCount(0);
+  }
+});
+
 test('a ready question says what it lacks and where, and can be saved as a draft instead', async ({ page }) => {
   await writer(page);
   await openNew(page);

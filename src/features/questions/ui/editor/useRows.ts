@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isWritten } from '#contract/questionKinds.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -38,6 +38,12 @@ export function useRows() {
   const [added, setAdded] = useState<string | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
+  const removals = useRef(new Set<string>());
+  // Another question or kind follows: what was removed here has no place in it.
+  useEffect(() => {
+    const told = removals.current;
+    return () => told.forEach(toast.close);
+  }, []);
 
   const tools = useMemo<RowTools>(() => {
     const lines = new Map<string, FocusText>();
@@ -75,7 +81,8 @@ export function useRows() {
         flushSync(() => setRows((all) => all.filter((one) => one.key !== key)));
         focus(neighbour.key);
         if (!isWritten(row.text) && !isWritten(row.feedback) && !row.match) return;
-        toast.done(t('rows.removed'), { undo: () => setRows((all) => all.toSpliced(at, 0, row)) });
+        const undo = () => setRows((all) => all.toSpliced(at, 0, row));
+        removals.current.add(toast.done(t('rows.removed'), { undo }));
       },
       shift(key, by) {
         const at = rows().findIndex((row) => row.key === key);

@@ -422,6 +422,21 @@ test('a line with nothing but a price comes back with Undo, and its item has roo
   }
 });
 
+test('a removed line comes back with Undo also while the sheet is looked at', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/add`);
+  await line(page, 1).getByLabel('Item').fill('Thing');
+  await line(page, 1).getByLabel('Item').press('Enter');
+  await line(page, 2).getByLabel('Item').fill('Removed by mistake');
+  await page.getByRole('button', { name: 'Remove Line 2' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const looked = page.getByRole('article').locator('tbody');
+  await expect(looked).toContainText('Thing');
+  await undo(page, 'Line 2 was removed').click();
+  await expect(looked).toContainText('Removed by mistake');
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(line(page, 2).getByLabel('Item')).toHaveValue('Removed by mistake');
+});
+
 test('settings that somebody else saved meanwhile are not overwritten', async ({ page }) => {
   interface Known {
     settings: { note: string; termDays: number };

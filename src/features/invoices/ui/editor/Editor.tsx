@@ -87,7 +87,7 @@ export function Editor({ invoice, settings }: Props) {
               onOverwrite={() => editing.overwrite(invoice.version)}
             />
           )}
-          {looking ? (
+          {looking && (
             <Sheet
               content={{ ...sideOf(form.values, NOBODY), id: invoice?.id ?? null }}
               sender={settings.sender}
@@ -95,16 +95,16 @@ export function Editor({ invoice, settings }: Props) {
               paidCents={paidCents}
               bill={invoice}
             />
-          ) : (
-            <SheetForm
-              form={form}
-              settings={settings}
-              number={number}
-              paidCents={paidCents}
-              isNew={invoice === undefined}
-              bill={invoice}
-            />
           )}
+          <SheetForm
+            form={form}
+            settings={settings}
+            number={number}
+            paidCents={paidCents}
+            isNew={invoice === undefined}
+            bill={invoice}
+            hidden={looking}
+          />
         </div>
         <aside className={rail.rail} aria-label={t('rail')}>
           <section className={`${rail.actions} ${classes.saving}`} aria-label={t('actions.label')}>

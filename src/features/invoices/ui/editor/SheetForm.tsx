@@ -24,10 +24,12 @@ interface Props {
   paidCents: number;
   isNew: boolean;
   bill: Pick<Invoice, 'orderId' | 'isCancelled'> | undefined;
+  /** It stays while something else is shown: what is half typed in it, and what can be taken back. */
+  hidden: boolean;
 }
 
 /** The sheet itself, to be written on. */
-export function SheetForm({ form, settings, number, paidCents, isNew, bill }: Props) {
+export function SheetForm({ form, settings, number, paidCents, isNew, bill, hidden }: Props) {
   const { t } = useTranslation('invoices');
   const [setting, setSetting] = useState(false);
   const { values } = form;
@@ -41,7 +43,7 @@ export function SheetForm({ form, settings, number, paidCents, isNew, bill }: Pr
   }
 
   return (
-    <article className={sheet.sheet} aria-label={t('sheet.label')}>
+    <article className={sheet.sheet} aria-label={t('sheet.label')} hidden={hidden}>
       <header className={sheet.head}>
         <div className={classes.sender}>
           <Sender sender={settings.sender} />

@@ -633,6 +633,34 @@ test('a removed answer can be taken back in its own question and kind alone', as
   }
 });
 
+test('a tag and a wrong match that are still being typed are saved with the keys, with their own question', async ({
+  page,
+}) => {
+  const token = await writer(page);
+  const word = `typed${Date.now().toString(36)}`;
+  const stored = async () => {
+    const { questions } = await api(token, `/api/questions?q=${word}&perPage=100&sort=asc&sortColumn=id`);
+    return Promise.all(questions.map(async ({ id }) => (await api(token, `/api/questions/${id}`)).question));
+  };
+  const tags = drawer(page).getByLabel('Tags');
+  await openNew(page);
+  await page.keyboard.insertText(`${word} one`);
+  await tags.fill('algebra');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('');
+  await expect(tags).toHaveValue('');
+  await page.keyboard.insertText(`${word} two`);
+  await choose(page, 'Kind', 'Matching');
+  await drawer(page).getByLabel('Wrong matches').fill('Spain');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(stored).toMatchObject([
+    { text: `<p>${word} one</p>`, tags: ['algebra'] },
+    { text: `<p>${word} two</p>`, tags: ['algebra'], content: { distractors: ['Spain'] } },
+  ]);
+});
+
 test('a ready question says what it lacks and where, and can be saved as a draft instead', async ({ page }) => {
   await writer(page);
   await openNew(page);

@@ -136,6 +136,8 @@ export function QuestionEditor({
     },
   });
   const { state, problems, keys } = saving;
+  const newest = useRef(saving);
+  newest.current = saving;
 
   // Closed while it waits for the connection, a new question is sent from the list; it is no draft then.
   leave.current = () => {
@@ -215,7 +217,14 @@ export function QuestionEditor({
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (state.step !== 'saving') void saving.save(event.shiftKey ? 'next' : 'close');
+    if (state.step === 'saving') return;
+    // What is typed becomes a tag when its field is left.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) {
+      flushSync(() => field.blur());
+      field.focus();
+    }
+    void newest.current.save(event.shiftKey ? 'next' : 'close');
   }
 
   const rowProblem = (key: string, field?: string) => {

@@ -133,6 +133,7 @@ export function QuestionFields({ isNew }: { isNew: boolean }) {
         wrong={problem('points')}
       />
       <TagsField
+        key={`tags-${round}`}
         tags={draft.tags}
         change={change}
         wrong={problem('tags') ?? problem(`tags.${draft.tags.length - 1}`)}

@@ -428,6 +428,44 @@ test('an import pressed again after its answer got lost is stored once', async (
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('what was typed last is imported too, and nothing is typed into what is being imported', async ({ page }) => {
+  const mark = unique();
+  const call = await asAdmin();
+  await page.goto(`${url()}/lms/questions/import`);
+  const field = page.getByLabel('Or paste text');
+  const [one, two] = [`::${mark} one:: Is it? {TRUE}\n\n`, `::${mark} two:: Is it not? {FALSE}\n`];
+  const run = page.getByRole('button', { name: /^Import \d+ questions?$/ });
+  await field.fill(one);
+  await expect(run).toBeEnabled();
+  // In one go, so that nothing was looked at in between.
+  const isOn = await page.evaluate(
+    async ([text]) => {
+      const area = document.querySelector('textarea');
+      area?.focus();
+      area?.setSelectionRange(area.value.length, area.value.length);
+      document.execCommand('insertText', false, text);
+      await new Promise(requestAnimationFrame);
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+      return buttons.find((button) => /^Import \d/.test(button.innerText))?.disabled === false;
+    },
+    [two],
+  );
+  expect(isOn).toBe(false);
+  let letGo = () => {};
+  const free = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/api/questions/import', async (route) => {
+    if (!route.request().postDataJSON().dryRun) await free;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await expect(field).not.toBeEditable();
+  letGo();
+  await expect(page.getByText('2 questions imported')).toBeVisible();
+  expect((await call<{ total: number }>('GET', `/api/questions?q=${mark}`)).total).toBe(2);
+});
+
 test('questions duplicated again after the answer got lost are copied once', async ({ page }) => {
   const { id, call } = await ownCategory(1);
   await openList(page, `?category=${id}`);

@@ -47,20 +47,28 @@ function ImportPage() {
     };
   }, []);
   const preview = useQuery(importPreview(source, options));
-  const checked = source && !preview.isPlaceholderData ? preview.data : undefined;
-  const checkSoon = useDebouncedCallback((text: string) => setSource(text.trim() ? sourceOf(text) : null), 500);
+  /** More was typed than `source` has. */
+  const [isTyping, setTyping] = useState(false);
+  const checked = source && !isTyping && !preview.isPlaceholderData ? preview.data : undefined;
+  const checkSoon = useDebouncedCallback((text: string) => {
+    setTyping(false);
+    setSource(text.trim() ? sourceOf(text) : null);
+  }, 500);
   /** As it stands in the field or was pasted. A file is still where it came from. */
   const typed = useRef('');
   // What is being imported is not lost: whoever goes on meanwhile is told there.
   useUnsavedGuard(() => !busy && imported === null && typed.current.trim() !== '', mayEdit);
 
   function take(next: Source | null) {
+    checkSoon.cancel();
+    setTyping(false);
     typed.current = next?.fileName === '' ? next.text : '';
     setSource(next);
   }
 
   function type(text: string) {
     typed.current = text;
+    setTyping(true);
     checkSoon(text);
   }
 
@@ -118,7 +126,7 @@ function ImportPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <section className={classes.card} aria-label={t('import.source')}>
-            <SourceFields source={source} onSource={take} onType={type} />
+            <SourceFields source={source} busy={busy} onSource={take} onType={type} />
             <OptionFields
               options={options}
               found={checked?.format}

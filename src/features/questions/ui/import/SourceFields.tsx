@@ -11,17 +11,20 @@ import { LONG_PASTE, MOST_BYTES, type Source, sourceOf } from './source.ts';
 
 interface Props {
   source: Source | null;
+  /** It is being imported, and stays as it is. */
+  busy: boolean;
   onSource: (source: Source | null) => void;
   /** Something was typed; it is checked when the typing pauses. */
   onType: (text: string) => void;
 }
 
 /** A file or some text. What is long is kept aside instead of filling a field that would then be slow. */
-export function SourceFields({ source, onSource, onType }: Props) {
+export function SourceFields({ source, busy, onSource, onType }: Props) {
   const { t } = useTranslation('questions');
   const input = useRef<HTMLTextAreaElement>(null);
 
   async function take(file: File) {
+    if (busy) return;
     if (file.size > MOST_BYTES) {
       toast.failed(t('import.tooBig', { name: file.name, limit: formatBytes(MOST_BYTES) }));
       return;
@@ -45,6 +48,7 @@ export function SourceFields({ source, onSource, onType }: Props) {
         <ActionIcon
           size={28}
           aria-label={t('import.remove', { name: source.fileName || t('import.pasted') })}
+          disabled={busy}
           onClick={() => onSource(null)}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
@@ -58,6 +62,7 @@ export function SourceFields({ source, onSource, onType }: Props) {
         label={t('import.file')}
         accept=".txt,.gift,.xml,.csv,.tsv,.aiken,text/plain,text/csv,text/xml,application/xml"
         limits={t('import.limits', { limit: formatBytes(MOST_BYTES) })}
+        busy={busy}
         onFile={(file) => void take(file)}
       />
       {/* Left to the browser while typing: the page hears of it, but does not write it back. */}
@@ -69,10 +74,11 @@ export function SourceFields({ source, onSource, onType }: Props) {
         dir="auto"
         spellCheck={false}
         rows={8}
+        readOnly={busy}
         defaultValue={source?.text ?? ''}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          if (pasted.length <= LONG_PASTE) return;
+          if (busy || pasted.length <= LONG_PASTE) return;
           event.preventDefault();
           onSource(sourceOf(pasted));
         }}

@@ -547,6 +547,36 @@ test('a drawer from a row’s menu begins at its first field and gives the focus
   await expect(menu).toBeFocused();
 });
 
+test('what a row’s menu opens goes on to the next of its list', async ({ page }) => {
+  const word = newWord();
+  const { id, clientId } = await newInvoice(word);
+  await call('POST', '/api/invoice/invoices', bodyFor(clientId));
+  const step = page.getByRole('link', { name: /^(Previous|Next) invoice$/ });
+  for (const item of ['Preview', 'Edit']) {
+    await page.goto(`${url()}/apps/invoice/list?q=${word}`);
+    await page.getByRole('button', { name: `Actions for Invoice #${id}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    if (item === 'Edit') await save(page);
+    await expect(heading(page)).toContainText(`#${id}`);
+    await expect(step).toHaveCount(1);
+  }
+});
+
+test('an older version stays on the sheet under a drawer', async ({ page }) => {
+  const { id, clientId } = await newInvoice(newWord(), true);
+  const { invoice } = await call<One>('GET', `/api/invoice/invoices/${id}`);
+  await call('PUT', `/api/invoice/invoices/${id}`, { ...bodyFor(clientId), note: 'Changed', version: invoice.version });
+  await page.goto(`${url()}/apps/invoice/preview/${id}?version=1`);
+  const old = page.getByText(/^This is version 1 by /);
+  await expect(old).toBeVisible();
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await expect(dialog(page).getByLabel(/^Amount/)).toBeFocused();
+  await expect(old).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(old).toBeVisible();
+});
+
 test('what somebody else deletes is gone from the page, and comes back with it', async ({ page }) => {
   const { id } = await newInvoice(newWord());
   await page.goto(`${url()}/apps/invoice/preview/${id}`);

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceRow } from '#features/invoices/contract.ts';
+import type { InvoiceQuery } from '#features/invoices/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import type { RowAction } from '#web/kit/DataTable/types.ts';
 import { useAbility } from '#web/session.ts';
@@ -19,6 +20,8 @@ import { type Deed, deleteInvoice, downloadPdf, duplicateInvoice, restoreInvoice
 import { usePdf } from './usePdf.ts';
 
 interface Options {
+  /** The list it stands in, whose next and previous ones follow it. */
+  list: InvoiceQuery | undefined;
   onSend: (invoice: InvoiceRow) => void;
   onPay: (invoice: InvoiceRow) => void;
   /** Where there is no PDF: prints what is on the screen, or goes where that can be done. */
@@ -28,7 +31,7 @@ interface Options {
 }
 
 /** What can be done with an invoice, the same in a list's row and on its page. */
-export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
+export function useInvoiceActions({ list, onSend, onPay, onPrint, around }: Options) {
   const { t } = useTranslation('invoices');
   const mayManage = useAbility().can('manage', 'Invoice');
   const navigate = useNavigate();
@@ -36,6 +39,7 @@ export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
 
   return (invoice: InvoiceRow): RowAction[] => {
     const params = { id: String(invoice.id) };
+    const state = list ? { invoiceList: list } : {};
     // A deleted one is in no list but the deleted ones' own.
     if (invoice.deletedAt)
       return mayManage
@@ -55,7 +59,7 @@ export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
       label: t('actions.preview'),
       icon: IconEye,
       shortcut: 'v',
-      run: () => void navigate({ to: '/apps/invoice/preview/$id', params }),
+      run: () => void navigate({ to: '/apps/invoice/preview/$id', params, state }),
     };
     const paper: RowAction = hasPdf
       ? {
@@ -74,7 +78,7 @@ export function useInvoiceActions({ onSend, onPay, onPrint, around }: Options) {
         label: t('actions.edit'),
         icon: IconPencil,
         shortcut: 'e',
-        run: () => void navigate({ to: '/apps/invoice/edit/$id', params }),
+        run: () => void navigate({ to: '/apps/invoice/edit/$id', params, state }),
       },
       paper,
       { id: 'send', label: t('actions.send'), icon: IconSend, shortcut: 's', run: () => onSend(invoice) },

@@ -72,9 +72,15 @@ function InvoicesPage() {
       resetScroll: false,
     });
   const actionsFor = useInvoiceActions({
+    list: search,
     onSend: ({ id }) => open({ send: id }),
     onPay: ({ id }) => open({ pay: id }),
-    onPrint: ({ id }) => void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),
+    onPrint: ({ id }) =>
+      void navigate({
+        to: '/apps/invoice/preview/$id',
+        params: { id: String(id) },
+        state: { invoiceList: search },
+      }),
   });
 
   const rowLink = useCallback(

@@ -31,6 +31,7 @@ export function Actions({ one: { invoice }, list, onOpen }: Props) {
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(false);
   const others = useInvoiceActions({
+    list,
     onSend: () => onOpen('send'),
     onPay: () => onOpen('payment'),
     onPrint: () => window.print(),

@@ -108,7 +108,7 @@ function PreviewPage() {
           )}
         </div>
         <aside className={classes.rail} aria-label={t('rail')}>
-          <Actions one={one.data} list={list} onOpen={(drawer) => show({ open: drawer })} />
+          <Actions one={one.data} list={list} onOpen={(drawer) => show({ version, open: drawer })} />
           <div className={classes.more}>
             <Payments invoice={invoice} mayManage={mayManage} />
             <Versions

@@ -4,7 +4,7 @@ import type { ApiKey } from '#features/apikeys/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { confirm } from '#web/kit/confirm.ts';
-import { formatDate, formatRelativeWithin } from '#web/kit/format.ts';
+import { formatDate, formatList, formatRelativeWithin } from '#web/kit/format.ts';
 import { Pill } from '#web/kit/Pill.tsx';
 import { toast } from '#web/kit/toast.ts';
 import classes from './ApiKeys.module.css';
@@ -37,7 +37,7 @@ export function KeyRow({ apiKey, onRename }: { apiKey: ApiKey; onRename: () => v
 
   const facts = [
     t(`scopes.${scope}`),
-    areas.length > 0 ? areas.map((area) => t(`areas.${area}`)).join(', ') : t('everywhere'),
+    areas.length > 0 ? formatList(areas.map((area) => t(`areas.${area}`))) : t('everywhere'),
     apiKey.lastUsedAt ? t('used', { when: formatRelativeWithin(apiKey.lastUsedAt) }) : t('unused'),
     apiKey.expiresAt ? t('until', { date: lastDay(apiKey.expiresAt) }) : t('noEnd'),
   ];

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { subjectName } from '#features/audit/subjectName.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDateTime } from '#web/kit/format.ts';
+import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { FailedState } from '#web/kit/states.tsx';
 import classes from './AuditPage.module.css';
 import { factsOf } from './detail.ts';
@@ -58,7 +58,7 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
           {factsOf(entry.detail).map(({ field, from, value }) => (
             <Line key={field} label={fieldName(field)}>
               {from !== undefined && <span className={classes.before}>{meaning(from)}</span>}{' '}
-              {field === 'fields' ? value.split(', ').map(fieldName).join(', ') : meaning(value)}
+              {field === 'fields' ? formatList(value.split(', ').map(fieldName)) : meaning(value)}
             </Line>
           ))}
         </dl>

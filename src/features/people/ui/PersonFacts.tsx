@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonDetail } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatDate, formatDateTime, formatRelative } from '#web/kit/format.ts';
+import { formatDate, formatDateTime, formatList, formatRelative } from '#web/kit/format.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { Fact } from './accounts/Fact.tsx';
 import classes from './PersonPage.module.css';
@@ -23,7 +23,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
         </Fact>
         <Fact label={t('form.role')}>{t(`roles.${person.role}`)}</Fact>
         {person.role === 'client' && permissionRoles.length > 0 && (
-          <Fact label={t('form.permissionRoles')}>{permissionRoles.map(roleName).join(', ')}</Fact>
+          <Fact label={t('form.permissionRoles')}>{formatList(permissionRoles.map(roleName))}</Fact>
         )}
         {company && (
           <Fact label={t('form.company')}>

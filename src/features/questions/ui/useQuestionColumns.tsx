@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { TitleCell } from '#web/kit/DataTable/TitleCell.tsx';
 import type { Column } from '#web/kit/DataTable/types.ts';
-import { formatDateTime, formatNumber, formatShortDate } from '#web/kit/format.ts';
+import { formatDateTime, formatList, formatNumber, formatShortDate } from '#web/kit/format.ts';
 import { Status } from '#web/kit/Status.tsx';
 import { KindName } from './KindName.tsx';
 import { Level } from './Level.tsx';
@@ -124,7 +124,7 @@ export function useQuestionColumns(isBesideTree: boolean): Column<QuestionRow>[]
         cell: ({ tags }) =>
           tags.length > 0 ? (
             <span className={classes.cut} dir="auto">
-              {tags.join(', ')}
+              {formatList(tags)}
             </span>
           ) : (
             none

@@ -1,4 +1,5 @@
 import { i18n } from '#web/i18n/i18n.ts';
+import { formatList } from '../format.ts';
 import { ChoiceEditor } from './editors.ts';
 import type { Filter } from './types.ts';
 
@@ -17,7 +18,7 @@ export function choiceFilter<S>(id: keyof S & string, label: string, choices: Ch
     show: (value) => {
       const values = chosen(value);
       const labels = choices.filter((choice) => values.includes(choice.value)).map((choice) => choice.label);
-      return labels.length > 2 ? i18n.t('kit:table.selectedValues', { count: labels.length }) : labels.join(', ');
+      return labels.length > 2 ? i18n.t('kit:table.selectedValues', { count: labels.length }) : formatList(labels);
     },
     edit: ({ value, onChange }) => (
       <ChoiceEditor label={label} choices={choices} value={chosen(value)} onChange={onChange} />

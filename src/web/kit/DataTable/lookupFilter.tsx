@@ -1,4 +1,5 @@
 import { i18n } from '#web/i18n/i18n.ts';
+import { formatList } from '../format.ts';
 import { LookupEditor } from './editors.ts';
 import type { Found, Lookup } from './LookupEditor.tsx';
 import type { Filter } from './types.ts';
@@ -27,7 +28,7 @@ export function lookupFilter<S>(id: keyof S & string, options: Options): Filter<
       const names = named(values).map((one) => one.label);
       return values.length > 2 || names.length < values.length
         ? i18n.t('kit:table.selectedValues', { count: values.length })
-        : names.join(', ');
+        : formatList(names);
     },
     edit: ({ value, onChange }) => (
       <LookupEditor

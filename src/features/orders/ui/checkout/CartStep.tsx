@@ -1,6 +1,6 @@
 import type { Checkout } from '#features/orders/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatMoney } from '#web/kit/format.ts';
+import { formatList, formatMoney } from '#web/kit/format.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { CartLine } from './CartLine.tsx';
 import classes from './Checkout.module.css';
@@ -17,12 +17,7 @@ function Mixed({ items }: Pick<Checkout, 'items'>) {
         {currencies.map((currency) => (
           <li key={currency}>
             <b>{currency}</b>{' '}
-            <bdi>
-              {items
-                .filter((item) => item.currency === currency)
-                .map((item) => item.name)
-                .join(', ')}
-            </bdi>
+            <bdi>{formatList(items.filter((item) => item.currency === currency).map((item) => item.name))}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { formatList } from '#web/kit/format.ts';
 
 /** Names what somebody else changed while this form was open. */
 export function NewerFields({ fields }: { fields: PropertyKey[] }) {
@@ -11,7 +12,7 @@ export function NewerFields({ fields }: { fields: PropertyKey[] }) {
   );
   return (
     <Alert role="status" color="gray" icon={<IconInfoCircle size={18} stroke={1.75} />}>
-      {t('form.newer', { fields: names.join(', ') })}
+      {t('form.newer', { fields: formatList(names) })}
     </Alert>
   );
 }

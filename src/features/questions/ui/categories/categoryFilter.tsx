@@ -1,5 +1,6 @@
 import { i18n } from '#web/i18n/i18n.ts';
 import type { Filter } from '#web/kit/DataTable/types.ts';
+import { formatList } from '#web/kit/format.ts';
 import { CategoryBoxes } from './CategoryBoxes.tsx';
 import { type Branch, flatten, noCategory } from './tree.ts';
 
@@ -23,7 +24,7 @@ export function categoryFilter<S>(
         .map((branch) => branch.name);
       return ids.length > 2 || names.length < ids.length
         ? i18n.t('kit:table.selectedValues', { count: ids.length })
-        : names.join(', ');
+        : formatList(names);
     },
     edit: ({ value, onChange }) => (
       <CategoryBoxes

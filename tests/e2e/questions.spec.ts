@@ -109,6 +109,22 @@ test('authors are searched on the server while typing, and named again after a r
   await expect(page.getByRole('button', { name: 'Author Hannah Vogel' })).toBeVisible();
 });
 
+test('tags chosen for many questions are not left behind without a question', async ({ page }) => {
+  const { id } = await ownCategory(1);
+  await openList(page, `?category=${id}`);
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Tag' }).click();
+  const add = page.getByRole('combobox', { name: 'Add tags' });
+  await add.fill('exam');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').filter({ has: add }).getByRole('button', { name: 'Close' }).first().click();
+  const asked = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: 'Save tags' }).click();
+  await expect(toast(page, '1 question tagged')).toBeVisible();
+});
+
 test('many questions are tagged and given a status at once, and it can be undone', async ({ page }) => {
   const { id } = await ownCategory(3);
   const tag = unique();

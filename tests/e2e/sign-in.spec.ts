@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, linkIn, login, mailTo, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, linkIn, login, mailTo, newAccount, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 const field = { email: 'Email' };
 /** Required fields have a star behind their name. */
@@ -231,6 +231,36 @@ test('a login that ends under a form leads to the login page, and what was typed
   await page.keyboard.press('Enter');
   await expect(name).toHaveValue('Begun by me');
 });
+
+for (const [what, begin] of Object.entries({
+  'the text of an import': async (page: Page) => {
+    await page.goto(`${url()}/lms/questions/import`);
+    const text = page.getByLabel('Or paste text');
+    await text.pressSequentially('Is it so? {TRUE}');
+    return () => expect(text).toHaveValue('Is it so? {TRUE}');
+  },
+  'a tick of the matrix': async (page: Page, token: string) => {
+    const name = `Zed left ${Date.now().toString(36)}`;
+    await callAs(token, 'POST', '/api/roles', { name });
+    await page.goto(`${url()}/apps/roles/matrix`);
+    const tick = page.getByRole('checkbox', { name: `Management for ${name}`, exact: true });
+    await tick.check();
+    return async () => {
+      await expect(tick).toBeChecked();
+      await expect(page.getByText('1 change not saved yet')).toBeVisible();
+    };
+  },
+}))
+  test(`a login that ends leaves ${what} to go on with`, async ({ page }) => {
+    const account = await signedInAsNew(page);
+    const isThere = await begin(page, account.token);
+    await endElsewhere(account);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel(field.email).fill(account.email);
+    await password(page).fill(account.password);
+    await page.keyboard.press('Enter');
+    await isThere();
+  });
 
 test('a new version that takes the page away leaves what was typed into its form', async ({ page }) => {
   await signedInAsNew(page);

@@ -27,6 +27,8 @@ function LinkForm({ name, label, schema, onSave, onDone }: Omit<Props, 'icon'> &
   const { t } = useTranslation('kit');
   const form = useZodForm(z.object({ value: schema }), {
     initialValues: { value: '' },
+    guard: true,
+    name,
     onSubmit: async ({ value }) => {
       try {
         await onSave(value);

@@ -5,7 +5,7 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { roleName } from '#web/kit/roleName.ts';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
-import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
+import { useGuarded } from '#web/kit/useGuarded.ts';
 import { moveRoles } from './moveRoles.ts';
 import classes from './Roles.module.css';
 import { movesTo, ticksOf } from './roleMoves.ts';
@@ -25,7 +25,7 @@ export function HolderForm({ person, roles, onClose }: Props) {
   const ticked = ticksOf(moves, person.roles);
   const { give, take } = movesTo(ticked, person.roles);
   const isChanged = give.length + take.length > 0;
-  useUnsavedGuard(() => isChanged && !busy, true);
+  useGuarded({ work: () => moves, setWork: setMoves, isUnsaved: () => isChanged && !busy });
 
   async function save() {
     setBusy(true);

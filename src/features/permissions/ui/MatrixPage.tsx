@@ -8,7 +8,6 @@ import { formatList, formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { roleName } from '#web/kit/roleName.ts';
 import { FailedState, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
-import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matches } from './PermissionTicks.tsx';
@@ -67,7 +66,6 @@ function MatrixPage() {
   const all = useQuery(rolesQuery);
   const matrix = useMatrix(all.data);
   const [q, setQ] = useState('');
-  useUnsavedGuard(() => matrix.changes.length > 0, true);
   const permissions = (all.data?.permissions ?? []).filter((one) => matches(one.name, q));
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Role, RolesAnswer } from '#features/permissions/contract.ts';
+import { useGuarded } from '#web/kit/useGuarded.ts';
 import { isTicked, type Moves, outcome, withMove, withoutSent } from './moves.ts';
 
 /** The ticks of all roles that were moved and are not saved yet. */
@@ -9,6 +10,7 @@ export function useMatrix(all: RolesAnswer | undefined) {
     const result = outcome(moves[role.name] ?? {}, role.permissionIds, all?.permissions ?? []);
     return result.given.length + result.taken.length > 0 ? [{ role, ...result }] : [];
   });
+  useGuarded({ work: () => ({ moves }), setWork: (left) => setMoves(left.moves), isUnsaved: () => changes.length > 0 });
   return {
     changes,
     moves,

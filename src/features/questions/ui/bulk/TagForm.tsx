@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { FieldError } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useGuarded } from '#web/kit/useGuarded.ts';
 import classes from '../DrawerForm.module.css';
 import { tagsLike } from '../queries.ts';
 
@@ -41,14 +42,21 @@ interface Props {
 /** Which tags are put on some questions, and which are taken off. */
 export function TagForm({ verb, onTag, onClose }: Props) {
   const { t } = useTranslation('questions');
-  const [add, setAdd] = useState<string[]>([]);
-  const [remove, setRemove] = useState<string[]>([]);
+  const [tags, setTags] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const { add, remove } = tags;
+  const isNone = add.length + remove.length === 0;
+  useGuarded({ work: () => tags, setWork: setTags, isUnsaved: () => !isNone && !busy });
+
+  function change(part: Partial<typeof tags>) {
+    setTags((now) => ({ ...now, ...part }));
+    setProblem('');
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (add.length + remove.length === 0) {
+    if (isNone) {
       setProblem(t('bulk.noTags'));
       return;
     }
@@ -58,8 +66,8 @@ export function TagForm({ verb, onTag, onClose }: Props) {
       onClose();
     } catch (error) {
       toast.failed(error);
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   return (
@@ -70,19 +78,9 @@ export function TagForm({ verb, onTag, onClose }: Props) {
         data-autofocus
         value={add}
         error={problem && <FieldError>{problem}</FieldError>}
-        onChange={(tags) => {
-          setAdd(tags);
-          setProblem('');
-        }}
+        onChange={(next) => change({ add: next })}
       />
-      <TagsField
-        label={t('bulk.removeTags')}
-        value={remove}
-        onChange={(tags) => {
-          setRemove(tags);
-          setProblem('');
-        }}
-      />
+      <TagsField label={t('bulk.removeTags')} value={remove} onChange={(next) => change({ remove: next })} />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('list.cancel')}

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/kit/format.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { FailedState, NoAccess } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
+import { useGuarded } from '#web/kit/useGuarded.ts';
 import { useAbility } from '#web/session.ts';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { categoriesQuery } from '../queries.ts';
@@ -56,8 +56,18 @@ function ImportPage() {
   }, 500);
   /** As it stands in the field or was pasted. A file is still where it came from. */
   const typed = useRef('');
-  // What is being imported is not lost: whoever goes on meanwhile is told there.
-  useUnsavedGuard(() => !busy && imported === null && typed.current.trim() !== '', mayEdit);
+  /** The field is left to the browser: it is another one where its text comes from elsewhere. */
+  const [field, setField] = useState(0);
+  useGuarded({
+    work: () => ({ text: typed.current }),
+    setWork({ text }) {
+      take(sourceOf(text));
+      setField((count) => count + 1);
+    },
+    // What is being imported is not lost: whoever goes on meanwhile is told there.
+    isUnsaved: () => !busy && imported === null && typed.current.trim() !== '',
+    enabled: mayEdit,
+  });
 
   function take(next: Source | null) {
     checkSoon.cancel();
@@ -126,7 +136,7 @@ function ImportPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <section className={classes.card} aria-label={t('import.source')}>
-            <SourceFields source={source} busy={busy} onSource={take} onType={type} />
+            <SourceFields key={field} source={source} busy={busy} onSource={take} onType={type} />
             <OptionFields
               options={options}
               found={checked?.format}

@@ -83,7 +83,7 @@ export function attacker(api: Api) {
   }
 
   function look(what: string, { status, headers }: Response, text: string) {
-    if (status >= 500 && !isMissing(status, text))
+    if (status >= 500 && status !== MISSING)
       findings.push(`${what} was answered ${status}: ${faults.splice(0).join('\n') || text}`);
     for (const leak of leaksIn(status, text, secrets)) findings.push(`${what} gives away ${leak}`);
     if (headers.get('x-content-type-options') !== 'nosniff') findings.push(`${what} may be taken for another type`);
@@ -109,7 +109,7 @@ function briefly(fields: { error?: unknown; at?: string[] }): string {
 }
 
 /** A home that cannot do something says so: no card provider, no PDF. */
-const isMissing = (status: number, text: string) => status === 501 || (status === 503 && text.includes('"error"'));
+const MISSING = 501;
 
 async function read(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.includes('event-stream')) return answer.text();

@@ -57,8 +57,9 @@ const SUITES = [
   },
 ];
 
-/** Question files written by others, where they lie beside the handed-over checks. */
-const samples = process.env.LMS_CONFORMANCE && resolve(process.env.LMS_CONFORMANCE, '../samples/questions');
+const { LMS_CONFORMANCE, LMS_QUESTION_SAMPLES } = process.env;
+/** Question files written by others: those that were named, else those beside the checks of LMS_CONFORMANCE. */
+const samples = LMS_QUESTION_SAMPLES ?? (LMS_CONFORMANCE && resolve(LMS_CONFORMANCE, '../samples/questions'));
 
 const CHILD_ENV = {
   NO_COLOR: '1',

@@ -437,7 +437,9 @@ test('on a phone the export of orders stands beside the filters, and is for ever
   await page.goto(`${url()}/apps/ecommerce/orders`);
   const exporting = page.getByRole('button', { name: 'Export', exact: true });
   await expect(exporting).toHaveCount(1);
+  await expect(exporting).toBeVisible();
   const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(filters).toBeVisible();
   // The figures above come a moment later.
   await expect(async () => {
     expect((await exporting.boundingBox())?.y).toBe((await filters.boundingBox())?.y);

@@ -45,7 +45,7 @@ describe('what is for one at a time', () => {
     child.stdout.on('data', (chunk) => {
       said += chunk;
     });
-    return { child, said: () => said, ended: once(child, 'exit') };
+    return { child, said: () => said, ended: once(child, 'close') };
   };
   const locks = () => readdirSync(place).filter((file) => file.includes('.lock'));
   const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000 }).toBe(true);

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod/mini';
+import { fold } from '#contract/fold.ts';
 import type { LicenceFile } from '#features/system/licences.ts';
 import { ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -33,7 +34,7 @@ const page = getRouteApi('/_frame/pages/license');
 type Package = LicenceFile['packages'][number];
 
 const fits = ({ name, licence }: Package, words: string[]) =>
-  words.every((word) => name.toLowerCase().includes(word) || licence.toLowerCase().includes(word));
+  words.every((word) => fold(name).includes(word) || fold(licence).includes(word));
 
 /** A text file breaks its lines itself; on a narrow screen they would break twice. */
 const paragraphsOf = (text: string) =>
@@ -78,7 +79,7 @@ function LicensePage() {
   const navigate = page.useNavigate();
   const licences = useQuery(licencesQuery);
   const ask = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true });
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   const found = licences.data?.packages.filter((one) => fits(one, words)) ?? [];
 
   function content({ own, texts }: LicenceFile) {

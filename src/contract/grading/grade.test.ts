@@ -169,6 +169,7 @@ describe('a number', () => {
     expect(says(numerical(51, 0, '1/s'), '5 1/s')).toBe(0);
     expect(says(numerical(5), '5 kg')).toBe(0);
     expect(says(numerical(5, 0, 'mW'), '5 MW')).toBe(0);
+    for (const text of ['5 mm', '5mm']) expect(says(numerical(5, 0, 'm'), text), text).toBe(0);
   });
   it('leaves what fits nothing to the answer without a number', () => {
     const question = content({

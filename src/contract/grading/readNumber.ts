@@ -37,13 +37,16 @@ const sameUnit = (signs: string) => signs.replaceAll('^', '');
 export function readNumber(typed: string, unit = ''): number[] {
   const unitSigns = plainSigns(unit);
   let signs = plainSigns(typed);
-  if (unitSigns && signs.startsWith(unitSigns)) signs = signs.slice(unitSigns.length);
+  const isBefore = unitSigns !== '' && signs.startsWith(unitSigns);
+  const isBehind = unitSigns !== '' && !isBefore && signs.endsWith(unitSigns);
+  if (isBefore) signs = signs.slice(unitSigns.length);
   // Before the digits are read: a unit may begin with some, such as 1/s.
-  else if (unitSigns && signs.endsWith(unitSigns)) signs = signs.slice(0, -unitSigns.length);
+  if (isBehind) signs = signs.slice(0, -unitSigns.length);
   const found = NUMBER.exec(signs);
   if (!found) return [];
   const [, sign = '', digits = '', power = '0', rest = ''] = found;
-  if (rest !== '' && sameUnit(rest) !== sameUnit(unitSigns)) return [];
+  // The unit is there once: 5 mm are not 5 m.
+  if (rest !== '' && (isBehind || sameUnit(rest) !== sameUnit(unitSigns))) return [];
   return digitsRead(digits)
     .map((read) => Number(`${sign}${read}e${power}`))
     .filter(Number.isFinite);

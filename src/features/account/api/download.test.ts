@@ -63,7 +63,7 @@ describe('downloading what is one’s own', () => {
     expect(text).not.toContain(foreign);
     expect(text).not.toContain(other.email);
     expect(JSON.parse(strFromU8(parts['files/list.json'] ?? new Uint8Array()))[0]).not.toHaveProperty('content');
-    expect(text).not.toMatch(/argon2|"hash"|passwordHash|password_hash|totpSecret/);
+    expect(text).not.toMatch(/argon2|"hash"|passwordHash|password_hash|totpSecret|writingKey|writing_key|addedById/);
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'todo/tasks.json']));
     expect(Object.keys(parts).some((name) => name.startsWith('files/') && name.endsWith(`${own}.png`))).toBe(true);
     for (const [name, bytes] of Object.entries(parts))

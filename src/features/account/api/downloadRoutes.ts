@@ -110,7 +110,7 @@ async function* uploadsOf({ db, storage }: Deps, personId: number): AsyncGenerat
 }
 
 async function* entriesOf(deps: Deps, person: Person): AsyncGenerator<ZipEntry> {
-  const { passwordHash, totpSecret, totpLastStep, search, nameKey, ...own } = person;
+  const { passwordHash, totpSecret, totpLastStep, search, nameKey, addedById, writingKey, ...own } = person;
   const settings = await readSettings(deps.db, deps.clock(), person);
   yield { name: 'README.txt', chunks: textOf(README) };
   yield { name: 'account.json', chunks: textOf(`${JSON.stringify({ ...own, settings }, null, 2)}\n`) };

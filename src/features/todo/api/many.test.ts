@@ -101,6 +101,18 @@ describe('many tasks at once', () => {
     expect((await todo.read(token, last)).dueDate).toBe('2031-03-31');
   });
 
+  it('may be put off by whom one was given to, who sends all of it back', async () => {
+    const [giver, helper] = [await todo.person(), await todo.person()];
+    const repeating = { repeat: { every: 'month' }, dueDate: '2031-01-31', assignee: helper.id };
+    const [first = 0] = await several(giver.token, 1, repeating);
+    const { nextId: id } = await todo.change(helper.token, { id: first, isCompleted: true });
+    const second = await todo.read(helper.token, id);
+    expect(second).toMatchObject({ dueDate: '2031-02-28', repeat: { day: 31 } });
+    const later = await todo.change(helper.token, { ...second, dueDate: '2031-02-20' });
+    expect(later).toMatchObject({ dueDate: '2031-02-20', repeat: { every: 'month' } });
+    expect(later.repeat).not.toHaveProperty('day');
+  });
+
   it('that others gave are done, but not tagged and not deleted for ever', async () => {
     const [giver, helper] = [await todo.person(), await todo.person()];
     const ids = await several(giver.token, 2, { assignee: helper.id });

@@ -88,6 +88,7 @@ async function valuesOf(tx: Db, row: TodoRow, change: TaskChange, now: Date): Pr
   const due = dueDate === undefined ? {} : differing(row, dueGiven(dueDate));
   // Another date is another day of the month to come back to.
   const isMoved = due.dueAt !== undefined;
+  const isKept = repeat !== undefined && isSame(repeatOf(repeat), repeatOf(row.repeat));
   const wanted: Values = {
     ...due,
     ...(change.title === undefined ? {} : { title: change.title }),
@@ -95,7 +96,7 @@ async function valuesOf(tx: Db, row: TodoRow, change: TaskChange, now: Date): Pr
     ...(change.tags === undefined ? {} : { tags: change.tags }),
     ...(change.isImportant === undefined ? {} : { isImportant: change.isImportant }),
     ...(assignee === undefined ? {} : { assigneeId: await assigneeMeant(tx, assignee, row.assigneeId) }),
-    ...(repeat === undefined ? {} : { repeat: repeatOf(repeat && isMoved ? { ...repeat, day: undefined } : repeat) }),
+    ...(repeat === undefined || isKept ? {} : { repeat: repeatOf(repeat && isMoved ? { ...repeat, day: undefined } : repeat) }),
     ...(remindAt === undefined ? {} : { remindAt: remindAt === null ? null : new Date(remindAt) }),
   };
   if (isCompleted !== undefined && isCompleted !== row.isCompleted) {

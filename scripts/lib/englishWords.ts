@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 
 const FOLDER = 'src/web/i18n/locales/en';
 const NAME = 'virtual:words/';
-const SPOKEN = [/\buseTranslation\)?\(\s*["'`]([\w-]+)["'`]/g, /["'`]([\w-]+):(?=[\w$])/g];
+/** Areas that are asked for, and single words that are named. What keys do is said by the sheet of shortcuts alone. */
+const SPOKEN = [/\buseTranslation\)?\(\s*["'`]([\w-]+)["'`]/g, /["'`](?!shortcuts:)([\w-]+):(?=[\w$])/g];
 
 /** The file of each area: `kit` is in `kit.json`. */
 const areas = new Map(

@@ -72,7 +72,7 @@ export async function openBoardPage(
   let moved = 0;
   vi.stubGlobal('localStorage', shelf);
   vi.stubGlobal('navigator', { userAgent: 'test' });
-  vi.stubGlobal('addEventListener', () => {});
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
   wires.set(`Bearer ${who.token}`, async (path, init) => {
     await slowly();
     const answer = await api.app.request(path, init, { address: '10.0.0.1' });

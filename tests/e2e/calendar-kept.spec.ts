@@ -89,6 +89,32 @@ test('an open occurrence that is removed elsewhere is told of, and what was type
   await expect(form.getByLabel('Starts on')).toHaveValue('2027-03-08');
 });
 
+test('a number of weeks or times that is too large is told, and keeps nothing from being saved once it is gone', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  await add(token, 'Chess', '2027-03-09T09:00');
+  await page.goto(`${url()}/apps/calendar?view=month&date=2027-03-10`);
+  await entry(page, 'Chess').first().click();
+  const form = drawer(page);
+  const choose = async (name: string, option: string) => {
+    await form.getByRole('combobox', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Repeats', 'Weekly');
+  await form.getByLabel('Every … weeks').fill('100');
+  await choose('Ends', 'After a number');
+  await form.getByLabel('Times', { exact: true }).fill('1000');
+  await form.getByLabel('Title').fill('Chess club');
+  await expect(form.getByText('Give a number from 1 to 99.')).toBeVisible();
+  await expect(form.getByText('Give a number from 1 to 999.')).toBeVisible();
+  await choose('Ends', 'Never');
+  await choose('Repeats', 'Never');
+  await save(page);
+  await expect(form).toBeHidden();
+  await expect(entry(page, 'Chess club').first()).toBeVisible();
+});
+
 /** Renames an event without a connection; it waits to be sent. */
 async function renameOffline(page: Page, context: BrowserContext, title: string, location?: string) {
   const { token } = await signedInAsNew(page);

@@ -379,6 +379,27 @@ test('whom a repeating task was given to saves a step from another time zone, an
   expect(third.dueDate).toBe('2031-03-31');
 });
 
+test('a number of weeks that is too large keeps no task from being saved once it repeats no more', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New task' });
+  await drawer.getByLabel('Title').fill('Only once');
+  const choose = async (option: string) => {
+    await drawer.getByRole('combobox', { name: 'Repeat' }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Weekly');
+  const interval = drawer.getByLabel('Every so many');
+  await interval.fill('100');
+  await drawer.getByLabel('Title').focus();
+  await expect(drawer.getByText('Give a number from 1 to 99.')).toBeVisible();
+  await choose('Every weekday');
+  await drawer.getByRole('button', { name: 'Add task' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(async () => (await stored(token)).map((one) => one.title)).toEqual(['Only once']);
+});
+
 test('whom a task was given to changes what is theirs to change, and is not offered the rest', async ({
   page,
   browser,

@@ -8,7 +8,7 @@ import { NumberField } from '#web/kit/NumberField.tsx';
 import classes from './Calendar.module.css';
 import { addDays, isDay } from './days.ts';
 import type { FormInput } from './eventForm.ts';
-import { ENDS, MONTHLY, monthlyOn, nthOf, weekdayName } from './repeat.ts';
+import { ENDS, MONTHLY, MOST, monthlyOn, nthOf, ONCE, weekdayName } from './repeat.ts';
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = '2026-11-16';
@@ -17,7 +17,17 @@ const MONDAY = '2026-11-16';
 export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
   const { t } = useTranslation('calendar');
   const { every, startDay, ends, monthly } = form.values;
+  // What is not seen any more must not keep the event from being saved.
+  const mend = (path: keyof typeof MOST) => {
+    const given = Number(form.getValues()[path]);
+    if (!(Number.isInteger(given) && given >= 1 && given <= MOST[path])) form.setFieldValue(path, ONCE[path]);
+    form.clearFieldError(path);
+  };
   const choose = (value: string | null) => {
+    if (value === 'never') {
+      mend('interval');
+      mend('count');
+    }
     form.setFieldValue('every', (value ?? 'never') as FormInput['every']);
     if (value === 'WEEKLY' && form.values.weekdays.length === 0 && isDay(startDay))
       form.setFieldValue('weekdays', [weekdayName(startDay)]);
@@ -35,7 +45,12 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
           onChange={choose}
         />
         {every !== 'never' && (
-          <NumberField label={t(`repeat.every.${every}`)} min={1} max={99} {...form.getInputProps('interval')} />
+          <NumberField
+            label={t(`repeat.every.${every}`)}
+            min={1}
+            max={MOST.interval}
+            {...form.getInputProps('interval')}
+          />
         )}
       </div>
       {every === 'WEEKLY' && (
@@ -70,11 +85,14 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
             allowDeselect={false}
             data={ENDS.map((one) => ({ value: one, label: t(`repeat.end.${one}`) }))}
             value={ends}
-            onChange={(value) => form.setFieldValue('ends', (value ?? 'never') as FormInput['ends'])}
+            onChange={(value) => {
+              if (value !== 'count') mend('count');
+              form.setFieldValue('ends', (value ?? 'never') as FormInput['ends']);
+            }}
           />
           {ends === 'until' && <DayInput label={t('repeat.until')} {...form.getInputProps('until')} />}
           {ends === 'count' && (
-            <NumberField label={t('repeat.count')} min={1} max={999} {...form.getInputProps('count')} />
+            <NumberField label={t('repeat.count')} min={1} max={MOST.count} {...form.getInputProps('count')} />
           )}
         </div>
       )}

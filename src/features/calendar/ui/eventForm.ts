@@ -14,7 +14,7 @@ import type { Picked } from '#web/kit/addresses.ts';
 import { asHtml } from '#web/kit/asHtml.ts';
 import type { NewEventGiven, Times } from './change.ts';
 import { addDays, dayIn, daysBetween, isDay, momentAt, timeIn } from './days.ts';
-import { choiceOf, ENDS, isByDay, MONTHLY, ruleOf } from './repeat.ts';
+import { choiceOf, ENDS, isByDay, MONTHLY, MOST, ruleOf } from './repeat.ts';
 
 const { title } = newEvent.shape;
 const { url, extendedProps } = newEvent.shape;
@@ -23,12 +23,8 @@ const CHOOSE_DAY = 'Choose a day between 1900 and 2199.';
 const isKept = (text: string) => eventTime.safeParse(text).success;
 const day = z.string().min(1, 'Give a day or a time.').refine(isKept, CHOOSE_DAY);
 
-const amount = (most: number) =>
-  z.coerce
-    .number<number>('Give a number.')
-    .int('Give a whole number.')
-    .min(1, 'Give a number from 1 to 99.')
-    .max(most, 'Give a number.');
+const amount = (most: number, wrong: string) =>
+  z.coerce.number<number>('Give a number.').int('Give a whole number.').min(1, wrong).max(most, wrong);
 
 /** The fields as people fill them in: day and time apart, the last day of what lasts all day, people as picked. */
 export const eventForm = z
@@ -42,13 +38,13 @@ export const eventForm = z
     endTime: z.string(),
     timeZone: z.string(),
     every: z.enum(['never', ...FREQUENCIES]),
-    interval: amount(99),
+    interval: amount(MOST.interval, 'Give a number from 1 to 99.'),
     weekdays: z.array(z.string()),
     monthly: z.enum(MONTHLY),
     monthDay: z.number().optional(),
     ends: z.enum(ENDS),
     until: z.string(),
-    count: amount(999),
+    count: amount(MOST.count, 'Give a number from 1 to 999.'),
     guests: z.array(z.custom<Picked>()).max(MOST_GUESTS, `Invite at most ${MOST_GUESTS} guests.`),
     location: location.unwrap().unwrap(),
     url: url.unwrap().unwrap(),

@@ -25,7 +25,10 @@ interface RepeatChoice {
   count: number;
 }
 
-const ONCE: RepeatChoice = {
+/** How many at most: every so many weeks, so many times. */
+export const MOST = { interval: 99, count: 999 } as const;
+
+export const ONCE: RepeatChoice = {
   every: 'never',
   interval: 1,
   weekdays: [],

@@ -96,7 +96,9 @@ async function valuesOf(tx: Db, row: TodoRow, change: TaskChange, now: Date): Pr
     ...(change.tags === undefined ? {} : { tags: change.tags }),
     ...(change.isImportant === undefined ? {} : { isImportant: change.isImportant }),
     ...(assignee === undefined ? {} : { assigneeId: await assigneeMeant(tx, assignee, row.assigneeId) }),
-    ...(repeat === undefined || isKept ? {} : { repeat: repeatOf(repeat && isMoved ? { ...repeat, day: undefined } : repeat) }),
+    ...(repeat === undefined || isKept
+      ? {}
+      : { repeat: repeatOf(repeat && isMoved ? { ...repeat, day: undefined } : repeat) }),
     ...(remindAt === undefined ? {} : { remindAt: remindAt === null ? null : new Date(remindAt) }),
   };
   if (isCompleted !== undefined && isCompleted !== row.isCompleted) {

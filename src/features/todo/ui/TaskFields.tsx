@@ -11,6 +11,8 @@ import { StepsField } from './StepsField.tsx';
 import classes from './Todo.module.css';
 import type { FormInput } from './taskForm.ts';
 
+const MOST_INTERVAL = 99;
+
 interface Props {
   form: ZodForm<FormInput>;
   readOnly: boolean;
@@ -24,6 +26,15 @@ export function TaskFields({ form, readOnly, isOwn }: Props) {
   const tags = useQuery(tagsQuery).data ?? [];
   const { every } = form.values;
   const isFixed = readOnly || !isOwn;
+  const { onChange: setEvery, ...everyProps } = form.getInputProps('every');
+  const chooseEvery = (next: string | null) => {
+    setEvery(next);
+    if (next !== 'never' && next !== 'weekday') return;
+    // What is not seen any more must not keep the task from being saved.
+    const given = Number(form.getValues().interval);
+    if (!(Number.isInteger(given) && given >= 1 && given <= MOST_INTERVAL)) form.setFieldValue('interval', 1);
+    form.clearFieldError('interval');
+  };
   return (
     <>
       <TextInput
@@ -102,13 +113,14 @@ export function TaskFields({ form, readOnly, isOwn }: Props) {
           allowDeselect={false}
           readOnly={isFixed}
           data={(['never', ...REPEAT_EVERY] as const).map((one) => ({ value: one, label: t(`repeat.${one}`) }))}
-          {...form.getInputProps('every')}
+          {...everyProps}
+          onChange={chooseEvery}
         />
         {every !== 'never' && every !== 'weekday' && (
           <NumberField
             label={t('repeat.interval')}
             min={1}
-            max={99}
+            max={MOST_INTERVAL}
             readOnly={isFixed}
             {...form.getInputProps('interval')}
           />

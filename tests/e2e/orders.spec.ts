@@ -225,6 +225,22 @@ test('nobody orders at the sums of before: the way on waits until a quantity is 
   await expect(on).toBeEnabled();
 });
 
+test('half a piece is not ordered: the field goes back to what is in the cart', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { id, name } = await newProduct(token);
+  await put(token, id, 2);
+  await page.goto(url() + CHECKOUT);
+  const qty = page.getByRole('textbox', { name: `How many of ${name}` });
+  await expect(qty).toHaveValue('2');
+  await qty.fill('1.5');
+  await qty.blur();
+  await expect(qty).toHaveValue('2');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(qty).toHaveValue('3');
+  await expect(box(page).getByText('$60.00')).toBeVisible();
+  expect(await cartOf(token)).toMatchObject([{ qty: 3 }]);
+});
+
 test('says which things cannot be ordered together, and goes on with one currency', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const dollars = await newProduct(token, 20, { currency: 'USD' });

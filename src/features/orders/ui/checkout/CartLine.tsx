@@ -14,6 +14,9 @@ import { startCounting } from './counting.ts';
 
 const SOON_MS = 400;
 
+/** Pieces are whole. */
+const asQty = (given: number | string) => (Number.isInteger(given) ? Number(given) : Number.NaN);
+
 /** Sends the last of several quick clicks, also when somebody goes on before that. */
 function useQty(item: CheckoutItem) {
   const [shown, setShown] = useState<number | string>(item.qty);
@@ -28,8 +31,8 @@ function useQty(item: CheckoutItem) {
     clearTimeout(timer.current);
     waiting.current = undefined;
     forget.current?.();
-    const qty = Number(next);
-    if (!Number.isInteger(qty) || qty < 1 || qty > MOST_PIECES || qty === item.qty) return;
+    const qty = asQty(next);
+    if (!(qty >= 1) || qty > MOST_PIECES || qty === item.qty) return;
     const isCounted = startCounting();
     forget.current = isCounted;
     waiting.current = () => {
@@ -40,8 +43,8 @@ function useQty(item: CheckoutItem) {
     };
     timer.current = setTimeout(waiting.current, SOON_MS);
   };
-  // What is no number is not kept; what is too many stays to be read, and is not ordered.
-  const settle = () => !isTooMany && !(Number(shown) >= 1) && setShown(item.qty);
+  // What is no number of pieces is not kept; what is too many stays to be read, and is not ordered.
+  const settle = () => !isTooMany && !(asQty(shown) >= 1) && setShown(item.qty);
   return { shown, change, settle, isTooMany };
 }
 
@@ -51,7 +54,7 @@ function Quantity({ item }: { item: CheckoutItem }) {
   const { shown, change, settle, isTooMany } = useQty(item);
   const problemId = useId();
   const { name } = item;
-  const now = Number(shown) >= 1 ? Number(shown) : item.qty;
+  const now = asQty(shown) >= 1 ? asQty(shown) : item.qty;
   return (
     <>
       <fieldset className={classes.qty} aria-label={t('cart.qty', { name })}>

@@ -437,6 +437,18 @@ test('a removed line comes back with Undo also while the sheet is looked at', as
   await expect(line(page, 2).getByLabel('Item')).toHaveValue('Removed by mistake');
 });
 
+test('what is wrong is shown where it is written when somebody saves while looking at the sheet', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/add`);
+  await line(page, 1).getByLabel('Item').fill('Thing');
+  for (const round of [1, 2]) {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('article').locator('tbody')).toContainText('Thing');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Preview' }), `round ${round}`).toBeVisible();
+    await expect(page.locator('form :focus[aria-invalid="true"]')).toBeVisible();
+  }
+});
+
 test('settings that somebody else saved meanwhile are not overwritten', async ({ page }) => {
   interface Known {
     settings: { note: string; termDays: number };

@@ -260,6 +260,7 @@ describe('the outbox', () => {
     setOnline(false);
     outbox.push('chat.send', 'chat:1', 'mine');
     outbox.belongTo(2);
+    expect(outbox.isKept()).toBe(false);
     setOnline(true);
     await settle();
     expect([texts(outbox), sent]).toEqual([[], []]);

@@ -219,8 +219,8 @@ export function keepOutbox(parts: OutboxParts) {
       void wait(OTHERS_FIRST_MS).then(start);
     },
     waiting: () => all,
-    /** Whether all that waits is there again after a reload. */
-    isKept: () => (unshelved.get(place()) ?? []).length === 0,
+    /** Whether all that waits is there again after a reload, whoever it belongs to. */
+    isKept: () => [...unshelved.values()].every((list) => list.length === 0),
     isStuck: () => failures > 0,
     subscribe(listener: () => void) {
       listeners.add(listener);

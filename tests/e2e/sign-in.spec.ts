@@ -232,6 +232,31 @@ test('a login that ends under a form leads to the login page, and what was typed
   await expect(name).toHaveValue('Begun by me');
 });
 
+test('what somebody else changed while a login had ended is not taken back by the form that comes again', async ({
+  page,
+}) => {
+  const account = await signedInAsNew(page);
+  const email = `left${Date.now().toString(36)}@example.org`;
+  const body = { fullName: 'Left Open', email, role: 'client', invite: false };
+  const { person } = await callAs<{ person: { id: number } }>(account.token, 'POST', '/api/people', body);
+  await page.goto(`${url()}/lms/users/${person.id}?edit=true`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Company').fill('Typed Ltd');
+  await endElsewhere(account);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  await callAs(accessToken, 'PATCH', `/api/people/${person.id}`, { country: 'Norway' });
+  await page.getByLabel(field.email).fill(account.email);
+  await password(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Company')).toHaveValue('Typed Ltd');
+  await expect(form.getByLabel('Country')).toHaveValue('Norway');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  const read = () => callAs<{ person: object }>(accessToken, 'GET', `/api/people/${person.id}`);
+  expect((await read()).person).toMatchObject({ company: 'Typed Ltd', country: 'Norway' });
+});
+
 for (const [what, begin] of Object.entries({
   'the text of an import': async (page: Page) => {
     await page.goto(`${url()}/lms/questions/import`);

@@ -160,6 +160,8 @@ export function useZodForm<Input extends object, Output>(
 
   /** What will be saved once this sending has ended well: what is typed or chosen meanwhile is still to be. */
   const saved = useRef(initialValues);
+  /** What is stored, as far as the form knows: what is being sent is not yet. */
+  const stored = useRef(initialValues);
 
   const submit = form.onSubmit(async () => {
     running.current = true;
@@ -168,6 +170,7 @@ export function useZodForm<Input extends object, Output>(
       const schema = schemaNow() ?? (await late?.load());
       if (schema) await onSubmit(schema.parse(form.getValues()));
       form.resetDirty(saved.current);
+      stored.current = saved.current;
       doneAt.current = performance.now();
       setRefused(false);
     } catch (error) {
@@ -183,17 +186,19 @@ export function useZodForm<Input extends object, Output>(
     const isStaying = guard === 'page' && way && way.current.pathname === way.next.pathname;
     return !running.current && !isStaying && form.isDirty();
   }, Boolean(guard));
-  useLeftForm(form, Boolean(guard), name);
+  useLeftForm({ ...form, began: () => stored.current }, Boolean(guard), name);
 
   return {
     ...form,
     resetDirty: (values) => {
       saved.current = values ?? form.getValues();
+      stored.current = saved.current;
       form.resetDirty(values);
     },
     reset: () => {
       form.reset();
       saved.current = form.getValues();
+      stored.current = saved.current;
     },
     busy: form.submitting,
     isRefused,

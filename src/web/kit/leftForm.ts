@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { LOADING_ANEW } from '#web/newVersion.ts';
 import { onSessionEnd, usePersonHere } from '#web/session.ts';
+import { meet } from './meet.ts';
 import { shelf } from './shelf.ts';
 
 interface Left {
   values: Record<string, unknown>;
+  /** What the form began with. */
+  began?: Record<string, unknown>;
 }
 
 /** What nobody else may find in the browser afterwards. */
 const SECRET = /password|secret|code|token/i;
 const isKept = ([name, value]: [string, unknown]) =>
   !SECRET.test(name) && !(value instanceof Blob) && !(value instanceof Date);
+const keptOf = (values: object) => Object.fromEntries(Object.entries(values).filter(isKept));
+
+/** Fields that nobody had touched are what they are now: somebody else may have changed them meanwhile. */
+const typedIn = ({ values, began }: Left, now: object) =>
+  began ? meet<Record<string, unknown>>({ ...now, ...began }, { ...now, ...values }, { ...now }).values : values;
 
 /** By address and fields, and by its name where an address has several forms alike. */
 const placeOf = (person: number, fields: string[]) =>
@@ -25,6 +33,8 @@ interface LeftForm<Input> {
   setValues: (values: Partial<Input>) => void;
   isDirty: () => boolean;
   resetDirty: () => void;
+  /** What it began with, where it shows something that is stored. */
+  began?: () => Input;
 }
 
 /**
@@ -40,11 +50,11 @@ export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled
     const place = placeOf(person, [...Object.keys(latest.current.getValues()), name]);
     const left = place.read();
     place.drop();
-    if (left) latest.current.setValues(left.values as Partial<Input>);
+    if (left) latest.current.setValues(typedIn(left, latest.current.getValues()) as Partial<Input>);
     const keep = () => {
-      const { isDirty, getValues, resetDirty } = latest.current;
+      const { isDirty, getValues, resetDirty, began } = latest.current;
       if (!isDirty()) return;
-      place.keep({ values: Object.fromEntries(Object.entries(getValues()).filter(isKept)) });
+      place.keep({ values: keptOf(getValues()), ...(began && { began: keptOf(began()) }) });
       // Nothing is lost that the browser would have to ask about.
       resetDirty();
     };

@@ -248,6 +248,26 @@ test('two change one field of a person: the second is told and loses nothing', a
   for (const words of ['Mine Ltd', 'Norway']) await expect(page.locator('aside').getByText(words)).toBeVisible();
 });
 
+test('a field that is emptied to be written anew is not filled by what a colleague saved meanwhile', async ({
+  page,
+}) => {
+  const { id } = await newClient(newWord());
+  await page.goto(`${url()}/lms/users/${id}?edit=true`);
+  const company = dialog(page).getByLabel('Company');
+  await company.fill('School');
+  await call(`/api/people/${id}`, { company: 'Academy' }, 'PATCH');
+  // The page hears of it.
+  await expect(page.locator('aside').getByText('Academy')).toBeVisible();
+  await company.fill('');
+  await expect(company).toHaveValue('');
+  await company.pressSequentially('Mine');
+  await expect(company).toHaveValue('Mine');
+  await company.fill('');
+  // Left as it was, it follows.
+  await company.blur();
+  await expect(company).toHaveValue('Academy');
+});
+
 test('a permission role that a colleague gave while the form was open stays', async ({ page }) => {
   const { id } = await newClient(newWord());
   await call(`/api/people/${id}`, { permissionRoles: ['manager'] }, 'PATCH');

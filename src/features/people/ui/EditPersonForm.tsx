@@ -35,6 +35,7 @@ export function EditPersonForm({ person, onClose }: { person: PersonDetail; onCl
     const now = { ...found, permissionRoles: begun.permissionRoles };
     const [was, is] = [formOf(begun), formOf(now)];
     form.setValues(meet(was, form.getValues(), is).values);
+    form.resetDirty(is);
     setNewer(Object.keys(is).filter((field) => was[field as keyof typeof was] !== is[field as keyof typeof is]));
     setBegun(now);
   }

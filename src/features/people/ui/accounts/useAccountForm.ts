@@ -41,6 +41,7 @@ export function useAccountForm<Values extends object, Body>(
     const together = { ...typed };
     for (const field of theirs) if (!touched.includes(field)) together[field] = is[field];
     form.setValues(together);
+    form.resetDirty(is);
     setBase(now);
     setNewer(theirs);
   }

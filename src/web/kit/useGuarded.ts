@@ -7,10 +7,12 @@ interface Options<Work> {
   setWork: (left: Work) => void;
   isUnsaved: () => boolean;
   enabled?: boolean;
+  /** Where the same address has several such: which of them it is. */
+  name?: string;
 }
 
 /** What is written without a `useZodForm` is guarded as its fields are: nobody leaves it unasked or loses it with the login. */
-export function useGuarded<Work extends object>({ work, setWork, isUnsaved, enabled = true }: Options<Work>) {
+export function useGuarded<Work extends object>({ work, setWork, isUnsaved, enabled = true, name }: Options<Work>) {
   const isKept = useRef(false);
   const isDirty = () => !isKept.current && isUnsaved();
   useUnsavedGuard(isDirty, enabled);
@@ -24,5 +26,6 @@ export function useGuarded<Work extends object>({ work, setWork, isUnsaved, enab
       },
     },
     enabled,
+    name,
   );
 }

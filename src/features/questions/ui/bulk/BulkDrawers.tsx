@@ -43,6 +43,7 @@ export function BulkDrawers({ asked, onClose, tree }: Props) {
       )}
       {kept?.what === 'tag' && (
         <TagForm
+          of={JSON.stringify(kept.chosen.which)}
           verb={t('bulk.saveTags')}
           onTag={(add, remove) => doBulk({ action: 'tag', add, remove }, kept.chosen)}
           onClose={onClose}

@@ -34,20 +34,22 @@ function TagsField(props: TagsInputProps) {
 }
 
 interface Props {
+  /** Which questions these are: tags for others are not theirs. */
+  of: string;
   verb: string;
   onTag: (add: string[], remove: string[]) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Which tags are put on some questions, and which are taken off. */
-export function TagForm({ verb, onTag, onClose }: Props) {
+export function TagForm({ of, verb, onTag, onClose }: Props) {
   const { t } = useTranslation('questions');
   const [tags, setTags] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { add, remove } = tags;
   const isNone = add.length + remove.length === 0;
-  useGuarded({ work: () => tags, setWork: setTags, isUnsaved: () => !isNone && !busy });
+  useGuarded({ work: () => tags, setWork: setTags, isUnsaved: () => !isNone && !busy, name: of });
 
   function change(part: Partial<typeof tags>) {
     setTags((now) => ({ ...now, ...part }));

@@ -600,11 +600,19 @@ test('a share is typed with its minus, and cleared before another, as points are
   await expect(share).toBeFocused();
   await share.press('End');
   await share.pressSequentially('33,5');
-  await drawer(page).getByLabel('Points', { exact: true }).fill('٢٫٥');
+  const points = drawer(page).getByLabel('Points', { exact: true });
+  await points.fill('٢٫٥');
+  await points.press('ArrowDown');
+  await expect(points).toHaveValue('1.5');
+  await points.fill('4.1');
+  await points.press('ArrowDown');
+  await expect(points).toHaveValue('3.1');
+  await points.press('Shift+ArrowDown');
+  await expect(points).toHaveValue('3.1');
   await save(page);
   await expect(drawer(page)).toBeHidden();
   const { question: stored } = await api(token, `/api/questions/${question.id}`);
-  expect(stored).toMatchObject({ points: 2.5, content: { answers: [right, { fraction: -33.5 }] } });
+  expect(stored).toMatchObject({ points: 3.1, content: { answers: [right, { fraction: -33.5 }] } });
 });
 
 test('a removed answer can be taken back in its own question and kind alone', async ({ page }) => {

@@ -19,9 +19,12 @@ export function NumberField({ value = '', onChange, decimals = 0, min = 0, max =
   const steps = 10 ** decimals;
   function onKeyDown(event: KeyboardEvent) {
     const by = ARROWS[event.key];
-    if (!by || typeof value !== 'number' || others.readOnly) return;
+    // With another key held they choose letters.
+    const isHeld = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+    if (!by || isHeld || typeof value !== 'number' || others.readOnly) return;
     event.preventDefault();
-    onChange?.(Math.min(max, Math.max(min, value + by)));
+    const next = Math.round((value + by) * steps) / steps;
+    onChange?.(Math.min(max, Math.max(min, next)));
   }
   return (
     <AmountInput

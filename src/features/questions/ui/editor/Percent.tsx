@@ -25,7 +25,7 @@ export function Percent({ name, value, wrong, onChange }: Props) {
       rightSectionWidth={24}
       decimals={DECIMALS}
       value={Number.isFinite(value) ? value * STEPS : Number.NaN}
-      error={wrong && !(Math.abs(value) <= 100)}
+      error={wrong && !(Number.isFinite(value) && Math.abs(value) <= 100)}
       onChange={(steps) => onChange(steps / STEPS)}
     />
   );

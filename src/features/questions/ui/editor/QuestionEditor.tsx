@@ -238,7 +238,7 @@ export function QuestionEditor({
   const notReady = draft.status === 'ready' && Object.keys(problems).length > 0;
 
   return (
-    <EditingProvider value={{ draft, change: editing.change, problem, rowProblem, round }}>
+    <EditingProvider value={{ draft, change: editing.change, problem, rowProblem, round, writing: editing.key }}>
       <ComingPictures value={pictures.note}>
         <div className={classes.columns} onKeyDownCapture={onKeyDownCapture}>
           <div ref={form} className={classes.body} hidden={preview === 'instead'}>

@@ -104,7 +104,7 @@ const Settings = memo(function Settings({ difficulty, points, status, change, wr
 /** Everything there is to write about a question. */
 export function QuestionFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('questioneditor');
-  const { draft, change, problem, round } = useEditing();
+  const { draft, change, problem, round, writing } = useEditing();
   const error = (path: string) => {
     const wrong = problem(path);
     return wrong && <FieldError>{wrong}</FieldError>;
@@ -133,7 +133,7 @@ export function QuestionFields({ isNew }: { isNew: boolean }) {
         wrong={problem('points')}
       />
       <TagsField
-        key={`tags-${round}`}
+        key={`tags-${writing}`}
         tags={draft.tags}
         change={change}
         wrong={problem('tags') ?? problem(`tags.${draft.tags.length - 1}`)}

@@ -11,6 +11,8 @@ interface Editing {
   rowProblem: (key: string, field?: string) => string | undefined;
   /** Several questions in a row: the text takes the focus again for each. */
   round: number;
+  /** The key of what is being written: it stays when a newer version of the question comes in. */
+  writing: string;
 }
 
 const Context = createContext<Editing | null>(null);

@@ -1,10 +1,13 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
 import type { Deps } from './deps.ts';
 
 const LATELY_MS = 60 * 60_000;
-const MOST_LISTENERS = 200;
+/** Those who were here last: with more of them a change is not worth the telling. */
+const MOST_LISTENERS = 2_000;
+/** One notice between processes carries this many ids. */
+const TOLD_AT_ONCE = 200;
 const MOST_IDS = 100;
 
 /** Whoever sees the list of people and was here lately: an open page asks again at least every ten minutes. */
@@ -14,14 +17,16 @@ async function listeners(deps: Deps): Promise<number[]> {
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.access, 'admin'), lately))
+    .orderBy(desc(people.lastActiveAt))
     .limit(MOST_LISTENERS);
   const clients = deps.db
-    .selectDistinct({ id: people.id })
+    .selectDistinct({ id: people.id, at: people.lastActiveAt })
     .from(permissions)
     .innerJoin(permissionRoles, eq(permissionRoles.permissionId, permissions.id))
     .innerJoin(personRoles, eq(personRoles.role, permissionRoles.role))
     .innerJoin(people, eq(people.id, personRoles.personId))
     .where(and(eq(permissions.key, 'add-remove-users'), eq(people.access, 'client'), lately))
+    .orderBy(desc(people.lastActiveAt))
     .limit(MOST_LISTENERS);
   return [...(await admins), ...(await clients)].map((one) => one.id);
 }
@@ -29,8 +34,9 @@ async function listeners(deps: Deps): Promise<number[]> {
 /** Tells open lists of people that something changed. Students never hear of it. Many ids are none: all is asked again. */
 export async function tellOfPeople(deps: Deps, ids: number[]) {
   const to = await listeners(deps);
-  if (to.length === 0) return;
-  await deps.bus.publish({ people: to, topic: 'people', ids: ids.length > MOST_IDS ? [] : ids });
+  const told = ids.length > MOST_IDS ? [] : ids;
+  for (let from = 0; from < to.length; from += TOLD_AT_ONCE)
+    await deps.bus.publish({ people: to.slice(from, from + TOLD_AT_ONCE), topic: 'people', ids: told });
 }
 
 /** Their own pages: name, email, rights. */

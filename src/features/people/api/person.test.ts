@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rows } from '#api/db.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import { questionFiles, questions } from '#features/questions/api/tables.ts';
@@ -299,6 +300,27 @@ describe('one person', () => {
       const answer = await api.ask('DELETE', '/api/people', { token: await api.as('admin') });
       expect(answer.status).toBe(400);
     });
+  });
+
+  it('whoever was here lately and sees people hears of a change, however many they are', async () => {
+    const { id } = await added({ role: 'client' });
+    const name = unique('here');
+    const here = await rows<{ id: number }>(
+      api.db,
+      sql`
+      INSERT INTO people (access, status, full_name, username, email, last_active_at)
+      SELECT 'admin', 'active', ${name}, ${name} || i, ${name} || i || '@here.test', ${api.deps.clock().toISOString()}::timestamptz
+      FROM generate_series(1, 450) AS i RETURNING id`,
+    );
+    const told = new Set<number>();
+    const stop = api.deps.bus.subscribe(({ topic, people: to, ids }) => {
+      if (topic === 'people' && ids.includes(id) && Array.isArray(to)) for (const one of to) told.add(one);
+    });
+    expect((await change(id, { company: 'Heard Ltd' })).status).toBe(200);
+    stop();
+    const missed = here.filter((one) => !told.has(Number(one.id)));
+    expect(missed).toEqual([]);
+    await api.db.delete(people).where(eq(people.fullName, name));
   });
 
   it('who is not there is a 404 everywhere', async () => {

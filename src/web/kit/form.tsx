@@ -23,6 +23,8 @@ export interface ZodFormOptions<Input, Output> {
   guard?: boolean | 'page';
   /** Where a page has several forms alike: which of them it is. */
   name?: string;
+  /** After an ended login all fields are as they were left: one of them says what they were made from. */
+  whole?: boolean;
 }
 
 export type ZodForm<Input> = UseFormReturnType<Input> & {
@@ -71,7 +73,7 @@ export function FieldError({ children }: { children: ReactNode }) {
  */
 export function useZodForm<Input extends object, Output>(
   given: z.ZodType<Output, Input> | LateSchema<Output, Input>,
-  { initialValues, onSubmit, guard = false, name }: ZodFormOptions<Input, Output>,
+  { initialValues, onSubmit, guard = false, name, whole }: ZodFormOptions<Input, Output>,
 ): ZodForm<Input> {
   const { t } = useTranslation('kit');
   const late = 'load' in given ? given : undefined;
@@ -186,7 +188,7 @@ export function useZodForm<Input extends object, Output>(
     const isStaying = guard === 'page' && way && way.current.pathname === way.next.pathname;
     return !running.current && !isStaying && form.isDirty();
   }, Boolean(guard));
-  useLeftForm({ ...form, began: () => stored.current }, Boolean(guard), name);
+  useLeftForm(whole ? form : { ...form, began: () => stored.current }, Boolean(guard), name);
 
   return {
     ...form,

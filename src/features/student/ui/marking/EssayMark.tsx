@@ -46,6 +46,7 @@ export function EssayMark({ practiceId, item }: { practiceId: number; item: Resu
     initialValues: valuesOf(item),
     guard: 'page',
     name: fieldId(position),
+    whole: true,
     onSubmit: async (mark) => {
       const sent = form.getValues();
       try {

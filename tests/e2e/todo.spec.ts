@@ -24,6 +24,33 @@ test('one line makes a task with its day, tag and star, and shows what it unders
   await expect(row(page, 'Call parents')).toBeVisible();
 });
 
+test('a new task whose answer is on the way is seen once, also when the list has it before', async ({ page }) => {
+  await signedInAsNew(page);
+  await page.goto(`${url()}/apps/todo`);
+  await expect(page.getByText('No tasks yet')).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/apps/todo/add-tasks*', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const isListed = page.waitForResponse(
+    async (answer) => /\/apps\/todo\/tasks\?/.test(answer.url()) && (await answer.text()).includes('Seen once'),
+  );
+  const add = page.getByRole('textbox', { name: 'Add a task' });
+  await add.fill('Seen once');
+  await add.press('Enter');
+  const task = page.getByRole('button', { name: 'Seen once', exact: true });
+  await (await isListed).finished();
+  await expect(task).toBeEnabled();
+  await expect(task).toHaveCount(1);
+  letGo();
+  await expect(task).toBeEnabled();
+});
+
 test('a task is done, taken back, thrown away, and restored from the bin', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/apps/todo`);

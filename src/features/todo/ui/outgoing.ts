@@ -68,8 +68,11 @@ function refused(_payload: unknown, error: Error) {
   return false;
 }
 
-/** A new task, with the line it was typed as and the name in it, whose person is looked up when it is sent. */
-export type Adding = NewTask & { line?: string; assigneeText?: string | null };
+/**
+ * A new task, with the line it was typed as and the name in it, whose person is looked up when it is sent. `after` is the
+ * newest task that was known then: the list may have this one before its own answer is there.
+ */
+export type Adding = NewTask & { line?: string; assigneeText?: string | null; after?: number };
 
 /** Told of each line that was refused, so that it can be put right. */
 export const onRefusedLine = new Set<(line: string) => void>();
@@ -116,7 +119,7 @@ async function reopen(change: Change, written: Written) {
 
 const send = {
   add: outgoing<Adding, { task: Task }>('todo.add', {
-    send: async ({ line: _line, assigneeText, ...task }, key) =>
+    send: async ({ line: _line, after: _after, assigneeText, ...task }, key) =>
       post(assigneeText ? { ...task, assignee: await personNamed(assigneeText) } : task, key),
     done: ({ assigneeText }, { task }) => {
       putFirst(task);
@@ -149,8 +152,16 @@ const send = {
   }),
 };
 
+const newestKnown = () =>
+  Math.max(
+    0,
+    ...queryClient
+      .getQueriesData<Pages>({ queryKey: ['todos', 'list'] })
+      .flatMap(([, data]) => data?.pages.flat() ?? [])
+      .map((task) => task.id),
+  );
 /** Adds the task of a line: seen at once, sent when it can be. */
-export const addTask = (task: Adding) => send.add('new', task);
+export const addTask = (task: Adding, key?: string) => send.add('new', { ...task, after: newestKnown() }, key);
 /** Answers when the server has it. Without a connection it is kept, and sent when it is back. */
 export async function saveNewTask(task: NewTask, key: string) {
   try {
@@ -158,7 +169,7 @@ export async function saveNewTask(task: NewTask, key: string) {
     again();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    send.add('new', task, key);
+    addTask(task, key);
   }
 }
 /** Changes a task: seen at once, sent in its turn. */

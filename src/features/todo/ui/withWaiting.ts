@@ -1,6 +1,6 @@
 import type { Move, Task } from '#features/todo/contract.ts';
 import type { Waiting } from '#web/outbox/keepOutbox.ts';
-import { type Change, moveWithin, type NewTask } from './outgoing.ts';
+import { type Adding, type Change, moveWithin } from './outgoing.ts';
 
 /** A task as the list shows it: `waits` while the server has not confirmed what was done to it. */
 export interface ShownTask extends Task {
@@ -8,7 +8,7 @@ export interface ShownTask extends Task {
   waits?: boolean;
 }
 
-const asTask = ({ key, payload, since }: Waiting<NewTask>, at: number): ShownTask => ({
+const asTask = ({ key, payload, since }: Waiting<Adding>, at: number): ShownTask => ({
   // Only until the server has given it one of its own.
   id: -1 - at,
   owner: { id: 0, fullName: '', avatar: null },
@@ -42,12 +42,17 @@ const isChangeOf =
 export const withChanges = (task: Task, waiting: Waiting[]): Task =>
   waiting.filter(isChangeOf(task.id)).reduce((now, { payload }) => patched(now, payload), task);
 
+/** Stored, and its own answer is still on the way. */
+const isThere = ({ title, after = Number.POSITIVE_INFINITY }: Adding, tasks: Task[]) =>
+  tasks.some((task) => task.id > after && task.title === title);
+
 /** What the server answered, with all on top that is still on its way. */
 export function withWaiting(tasks: Task[], waiting: Waiting[], filter: string | undefined): ShownTask[] {
   let list: ShownTask[] = tasks;
   const fresh: ShownTask[] = [];
   for (const [at, one] of waiting.entries()) {
-    if (one.kind === 'todo.add') fresh.unshift(asTask(one as Waiting<NewTask>, at));
+    if (one.kind === 'todo.add' && !isThere(one.payload as Adding, tasks))
+      fresh.unshift(asTask(one as Waiting<Adding>, at));
     if (one.kind === 'todo.move') list = moveWithin(list, one.payload as Move);
     if (one.kind === 'todo.change') {
       const change = one.payload as Change;

@@ -23,6 +23,15 @@ export interface Bus {
   subscribe(listener: (event: LiveEvent) => void): () => void;
 }
 
+/** One notice between processes carries this many ids. */
+export const TOLD_AT_ONCE = 200;
+
+/** Tells these people, however many they are. */
+export async function tellEach(bus: Bus, people: number[], event: Omit<LiveEvent, 'people'>) {
+  for (let from = 0; from < people.length; from += TOLD_AT_ONCE)
+    await bus.publish({ ...event, people: people.slice(from, from + TOLD_AT_ONCE) });
+}
+
 /** A bus for one process. */
 export function memoryBus(): Bus {
   const listeners = new Set<(event: LiveEvent) => void>();

@@ -2,12 +2,11 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { permissionRoles, permissions } from '#features/permissions/api/tables.ts';
 import type { Deps } from './deps.ts';
+import { tellEach } from './live.ts';
 
 const LATELY_MS = 60 * 60_000;
 /** Those who were here last: with more of them a change is not worth the telling. */
 const MOST_LISTENERS = 2_000;
-/** One notice between processes carries this many ids. */
-const TOLD_AT_ONCE = 200;
 const MOST_IDS = 100;
 
 /** Whoever sees the list of people and was here lately: an open page asks again at least every ten minutes. */
@@ -34,9 +33,7 @@ async function listeners(deps: Deps): Promise<number[]> {
 /** Tells open lists of people that something changed. Students never hear of it. Many ids are none: all is asked again. */
 export async function tellOfPeople(deps: Deps, ids: number[]) {
   const to = await listeners(deps);
-  const told = ids.length > MOST_IDS ? [] : ids;
-  for (let from = 0; from < to.length; from += TOLD_AT_ONCE)
-    await deps.bus.publish({ people: to.slice(from, from + TOLD_AT_ONCE), topic: 'people', ids: told });
+  await tellEach(deps.bus, to, { topic: 'people', ids: ids.length > MOST_IDS ? [] : ids });
 }
 
 /** Their own pages: name, email, rights. */

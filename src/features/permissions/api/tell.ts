@@ -2,11 +2,10 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Subject } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
+import { TOLD_AT_ONCE, tellEach } from '#api/live.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 
 const LATELY_MS = 60 * 60_000;
-/** One notice between processes carries this many ids. */
-const TOLD_AT_ONCE = 200;
 
 /**
  * Whoever holds one of these roles and was here lately: an open page asks again at least every ten minutes. Asked before
@@ -26,9 +25,7 @@ export async function presentHolders(db: Db, now: Date, roles: string[]): Promis
 /** After the commit: lists of roles and permissions ask again, and whoever may do more or less learns it at once. */
 export async function tellRights(deps: Deps, affected: number[]) {
   await deps.bus.publish({ people: 'staff', topic: 'permissions', ids: [] });
-  for (let from = 0; from < affected.length; from += TOLD_AT_ONCE) {
-    await deps.bus.publish({ people: affected.slice(from, from + TOLD_AT_ONCE), topic: 'me', ids: [] });
-  }
+  await tellEach(deps.bus, affected, { topic: 'me', ids: [] });
 }
 
 /** Roles stand on people's own pages too. */

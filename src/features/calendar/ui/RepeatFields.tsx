@@ -1,6 +1,7 @@
 import { Chip, Input, Select } from '@mantine/core';
 import { FREQUENCIES, WEEKDAYS } from '#features/calendar/repeat.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { countOr } from '#web/kit/countOr.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { formatWeekday } from '#web/kit/format.ts';
@@ -19,8 +20,7 @@ export function RepeatFields({ form }: { form: ZodForm<FormInput> }) {
   const { every, startDay, ends, monthly } = form.values;
   // What is not seen any more must not keep the event from being saved.
   const mend = (path: keyof typeof MOST) => {
-    const given = Number(form.getValues()[path]);
-    if (!(Number.isInteger(given) && given >= 1 && given <= MOST[path])) form.setFieldValue(path, ONCE[path]);
+    form.setFieldValue(path, countOr(ONCE[path], form.getValues()[path], MOST[path]));
     form.clearFieldError(path);
   };
   const choose = (value: string | null) => {

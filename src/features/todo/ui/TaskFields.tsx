@@ -2,6 +2,7 @@ import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { REPEAT_EVERY } from '#features/todo/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { countOr } from '#web/kit/countOr.ts';
 import { DayInput } from '#web/kit/DayInput.tsx';
 import type { ZodForm } from '#web/kit/form.tsx';
 import { NumberField } from '#web/kit/NumberField.tsx';
@@ -31,8 +32,7 @@ export function TaskFields({ form, readOnly, isOwn }: Props) {
     setEvery(next);
     if (next !== 'never' && next !== 'weekday') return;
     // What is not seen any more must not keep the task from being saved.
-    const given = Number(form.getValues().interval);
-    if (!(Number.isInteger(given) && given >= 1 && given <= MOST_INTERVAL)) form.setFieldValue('interval', 1);
+    form.setFieldValue('interval', countOr(1, form.getValues().interval, MOST_INTERVAL));
     form.clearFieldError('interval');
   };
   return (

@@ -153,13 +153,10 @@ const send = {
 };
 
 const newestKnown = () =>
-  Math.max(
-    0,
-    ...queryClient
-      .getQueriesData<Pages>({ queryKey: ['todos', 'list'] })
-      .flatMap(([, data]) => data?.pages.flat() ?? [])
-      .map((task) => task.id),
-  );
+  queryClient
+    .getQueriesData<Pages>({ queryKey: ['todos', 'list'] })
+    .flatMap(([, data]) => data?.pages.flat() ?? [])
+    .reduce((newest, task) => Math.max(newest, task.id), 0);
 /** Adds the task of a line: seen at once, sent when it can be. */
 export const addTask = (task: Adding, key?: string) => send.add('new', { ...task, after: newestKnown() }, key);
 /** Answers when the server has it. Without a connection it is kept, and sent when it is back. */

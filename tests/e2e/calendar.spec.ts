@@ -310,6 +310,17 @@ test('kinds are shown and hidden, and remembered', async ({ page }) => {
   await expect(entry(page, 'At work')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'View all' }).check();
   await expect(entry(page, 'At work').first()).toBeVisible();
+
+  // Two in a row, before the page has followed the first.
+  const boxes = page.getByRole('group', { name: 'Calendars' }).getByRole('checkbox', { name: /Business|Family/ });
+  await boxes.evaluateAll((all) => {
+    for (const box of all) (box as HTMLInputElement).click();
+  });
+  await expect(page.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Family' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Personal' })).toBeChecked();
+  await expect(entry(page, 'At work')).toHaveCount(0);
+  await expect(entry(page, 'At home')).toHaveCount(0);
 });
 
 const FILE = [

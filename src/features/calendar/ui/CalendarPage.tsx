@@ -85,7 +85,7 @@ function CalendarPage() {
 
   const go = useCallback(
     (patch: Partial<CalendarSearch>, replace = false) =>
-      void navigate({ search: (before) => ({ ...before, ...patch }), replace, resetScroll: false }),
+      navigate({ search: (before) => ({ ...before, ...patch }), replace, resetScroll: false }),
     [navigate],
   );
   const close = () => go(CLOSED);
@@ -115,8 +115,8 @@ function CalendarPage() {
   useCalendarKeys({ ...steps, onAdd: addUsual, mayManage, isCovered });
 
   const choose = (chosen: typeof kinds) => {
-    go({ calendars: writeKinds(chosen) }, true);
     void changeSettings({ kinds: chosen });
+    return go({ calendars: writeKinds(chosen) }, true);
   };
   const marks = useMemo(() => marksOf(events, kinds, zone), [events, kinds, zone]);
   const title = titleOf(view, date, weekStart, isPhone);

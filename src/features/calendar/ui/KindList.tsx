@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { startTransition, useOptimistic } from 'react';
 import type { CalendarSettings, EventKind } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
@@ -8,7 +9,8 @@ import { HUE_OF, KINDS } from './kinds.ts';
 
 interface Props {
   kinds: EventKind[];
-  onKinds: (kinds: EventKind[]) => void;
+  /** Over when the page shows them. */
+  onKinds: (kinds: EventKind[]) => Promise<void>;
   settings: CalendarSettings;
   onSettings: (change: Partial<CalendarSettings>) => void;
 }
@@ -17,7 +19,14 @@ interface Props {
 export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
   const { t } = useTranslation('calendar');
   const ability = useAbility();
-  const isAll = kinds.length === KINDS.length;
+  // The ticks are there before the page is, also for the next click.
+  const [ticked, setTicked] = useOptimistic(kinds);
+  const isAll = ticked.length === KINDS.length;
+  const choose = (chosen: EventKind[]) =>
+    startTransition(async () => {
+      setTicked(chosen);
+      await onKinds(chosen);
+    });
   return (
     <>
       <fieldset className={classes.kinds}>
@@ -25,8 +34,8 @@ export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
         <Checkbox
           label={t('viewAll')}
           checked={isAll}
-          indeterminate={!isAll && kinds.length > 0}
-          onChange={() => onKinds(isAll ? [] : [...KINDS])}
+          indeterminate={!isAll && ticked.length > 0}
+          onChange={() => choose(isAll ? [] : [...KINDS])}
         />
         {KINDS.map((kind) => (
           <Checkbox
@@ -34,10 +43,8 @@ export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
             className={hueClass(HUE_OF[kind])}
             classNames={{ input: classes.tick, icon: classes.tickIcon }}
             label={t(`kinds.${kind}`)}
-            checked={kinds.includes(kind)}
-            onChange={() =>
-              onKinds(KINDS.filter((one) => (one === kind ? !kinds.includes(kind) : kinds.includes(one))))
-            }
+            checked={ticked.includes(kind)}
+            onChange={() => choose(KINDS.filter((one) => ticked.includes(one) !== (one === kind)))}
           />
         ))}
       </fieldset>

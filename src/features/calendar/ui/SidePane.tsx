@@ -23,7 +23,7 @@ interface Props {
   zone: string;
   settings: CalendarSettings;
   kinds: EventKind[];
-  onKinds: (kinds: EventKind[]) => void;
+  onKinds: (kinds: EventKind[]) => Promise<void>;
   onSettings: (change: Partial<CalendarSettings>) => void;
   onAdd: () => void;
   onDay: (day: string) => void;

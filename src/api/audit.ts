@@ -24,6 +24,8 @@ export interface Doer {
   actor: { id: number; name: string } | null;
   /** Not they themselves but a key of theirs. */
   byKey?: boolean;
+  /** The areas that it is for; none means all. */
+  keyAreas?: string[];
   viewer?: { id: number; fullName: string } | null;
   address: string;
   device: string;
@@ -34,7 +36,8 @@ export const doerOf = (c: Context<Env>, proved?: { id: number; fullName: string 
   const { me, deps, address, device } = c.var;
   const who = proved ?? me;
   const actor = who && { id: who.id, name: who.fullName };
-  return { at: deps.clock(), actor, byKey: Boolean(me?.key), viewer: me?.viewer ?? null, address, device };
+  const key = { byKey: Boolean(me?.key), keyAreas: me?.key?.areas ?? [] };
+  return { at: deps.clock(), actor, ...key, viewer: me?.viewer ?? null, address, device };
 };
 
 const MOST_ROWS = 1_000;

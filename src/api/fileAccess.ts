@@ -63,9 +63,20 @@ const onOpenProfiles = sql`EXISTS (
   SELECT 1 FROM ${profileMedia} JOIN ${profilePosts} ON ${profilePosts.id} = ${profileMedia.postId}
   WHERE ${profileMedia.fileId} = ${files.id} AND ${profilePosts.deletedAt} IS NULL)`;
 
-/** Nobody takes a picture away that a question or somebody's result shows. */
-export const isShown = sql`(${inQuestions} OR ${inProducts} OR ${onCards} OR ${inMails} OR ${inChats} OR ${inPosts} OR ${inHelp} OR ${onProfiles} OR ${asCovers} OR ${isAvatar} OR EXISTS (
+/** Not only in mails and chats: a right opens it, or everybody sees it. */
+export const isInSharedPlaces = sql`(${inQuestions} OR ${inProducts} OR ${onCards} OR ${inPosts} OR ${inHelp} OR ${onProfiles} OR ${asCovers} OR EXISTS (
   SELECT 1 FROM ${practiceFiles} WHERE ${practiceFiles.fileId} = ${files.id}))`;
+
+/** Nobody takes a picture away that a question or somebody's result shows. */
+export const isShown = sql`(${isInSharedPlaces} OR ${inMails} OR ${inChats} OR ${isAvatar})`;
+
+/** Somebody else who has it in a mail, or in a chat they are in: the first of them by number. */
+export const holderBut = (ids: number[]) => sql<number>`(SELECT min(holder.id) FROM (
+  SELECT ${emails.ownerId} AS id FROM ${emailFiles} JOIN ${emails} ON ${emails.id} = ${emailFiles.emailId}
+  WHERE ${emailFiles.fileId} = ${files.id}
+  UNION ALL
+  SELECT ${chatMembers.personId} FROM ${chatFiles} JOIN ${chatMembers} ON ${chatMembers.chatId} = ${chatFiles.chatId}
+  WHERE ${chatFiles.fileId} = ${files.id}) AS holder WHERE holder.id <> ALL(${sql.param(ids)}::int[]))`;
 
 /** Pictures of the questions that a student was asked; while the practice is open, of what it shows. */
 const inPracticesOf = (personId: number) => sql`EXISTS (
@@ -78,22 +89,30 @@ const inResults = sql`EXISTS (
   SELECT 1 FROM ${practiceFiles} JOIN ${practices} ON ${practices.id} = ${practiceFiles.practiceId}
   WHERE ${practiceFiles.fileId} = ${files.id} AND ${practices.state} = 'finished')`;
 
+/** Own uploads. A key for some areas has none: it opens what these show, and nothing for whose it is. */
+export const isOwnOf = (personId: number, keyAreas: string[] = []): SQL =>
+  keyAreas.length === 0 ? eq(files.ownerId, personId) : sql`false`;
+
 /** What a search shows: own files, and the shared ones for those who see the whole school. */
 export const mayFind = (me: Me): SQL | undefined =>
-  or(eq(files.ownerId, me.id), me.ability.can('read', 'Dashboard') ? eq(files.shared, true) : undefined);
+  or(isOwnOf(me.id, me.key?.areas), me.ability.can('read', 'Dashboard') ? eq(files.shared, true) : undefined);
+
+/** What is in no area: profiles, and what a student was asked. */
+const besidesAreas = (me: Me): SQL | undefined =>
+  me.key?.areas.length
+    ? undefined
+    : or(onOpenProfiles, asCovers, me.access === 'Student' ? inPracticesOf(me.id) : undefined);
 
 /** Pictures of questions too, for those who may see the question. */
 export const mayOpen = (me: Me): SQL | undefined =>
   or(
     mayFind(me),
     isPublic,
+    besidesAreas(me),
     me.ability.can('manage', 'Blog') ? inPosts : undefined,
     me.ability.can('manage', 'Help') ? inHelp : undefined,
-    onOpenProfiles,
-    asCovers,
     me.ability.can('read', 'Question') ? inQuestions : undefined,
     me.ability.can('manage', 'Question') ? inResults : undefined,
-    me.access === 'Student' ? inPracticesOf(me.id) : undefined,
     me.ability.can('manage', 'Shop') ? inProducts : me.ability.can('read', 'Shop') ? inShop : undefined,
     me.ability.can('read', 'Kanban') ? onOpenCards : undefined,
     me.ability.can('read', 'Email') ? inMailsOf(me.id) : undefined,

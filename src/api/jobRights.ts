@@ -32,3 +32,10 @@ export function needsOf(job: Asked): { action: Action; subject: Area } {
 
 /** What a key may not do, work that it began may not do either. */
 export const isByKey = ({ params }: Asked): boolean => params.byKey === true;
+
+/** A key for some areas gives roles only if `Permission` is one of them. Without a word of its areas it gives none. */
+export function mayGiveRoles(job: Asked): boolean {
+  const { keyAreas } = job.params;
+  if (!isByKey(job)) return true;
+  return Array.isArray(keyAreas) && (keyAreas.length === 0 || keyAreas.includes('Permission'));
+}

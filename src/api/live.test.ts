@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { sessions } from '#features/auth/api/tables.ts';
 import { testApi } from '../../tests/api/api.ts';
 import { follow as followLive } from '../../tests/api/live.ts';
+import { SESSION_ENDED } from './live.ts';
 
 describe('the live stream', () => {
   const api = testApi();
@@ -70,6 +73,23 @@ describe('the live stream', () => {
     await stream.until('hello');
     await api.post('/jwt/logout', {}, person.accessToken);
     expect(await stream.ended()).toBe(true);
+  });
+
+  it('ends too when the login ended while it was opening', async () => {
+    const person = await api.register();
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.personId, person.user.id));
+    const { bus } = api.deps;
+    const opening = vi.spyOn(bus, 'subscribe').mockImplementationOnce((listener) => {
+      void bus.publish({ people: [person.user.id], topic: SESSION_ENDED, ids: [session?.id ?? ''] });
+      return bus.subscribe(listener);
+    });
+    const stream = await follow(person.accessToken);
+    expect(await stream.ended()).toBe(true);
+    expect(opening).toHaveBeenCalledTimes(2);
+    opening.mockRestore();
+    // Other logins go on.
+    const { accessToken } = await api.signIn(person.email, person.password);
+    expect(await (await follow(accessToken)).until('hello')).toBe(true);
   });
 
   it('lets go of a page that reads nothing of what happens', async () => {

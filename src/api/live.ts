@@ -64,6 +64,10 @@ export function keepRecent(bus: Bus) {
   });
 }
 
+/** A login may end while its stream opens, after it was looked at. */
+const hasEnded = (bus: Bus, sessionId: string) =>
+  (kept.get(bus) ?? []).some(({ event }) => event.topic === SESSION_ENDED && event.ids.includes(sessionId));
+
 /** What was told since so many milliseconds. Undefined: more than is remembered. */
 function eventsSince(bus: Bus, ago: number): LiveEvent[] | undefined {
   const recent = kept.get(bus) ?? [];
@@ -124,6 +128,7 @@ export const liveRoutes = new Hono<Env>().get(
         waiting.push(event);
         wake();
       });
+      if (me && hasEnded(deps.bus, me.sessionId)) close();
       const before = eventsSince(deps.bus, ago);
       waiting.push(...(before ?? []).filter((event) => event.topic !== SESSION_ENDED && concerns(event, me)));
       stream.onAbort(close);

@@ -18,7 +18,7 @@ export interface Giver {
 export const NO_SUCH_ROLE = 'There is no such role. It may have been deleted.';
 const CLIENTS_ONLY =
   'Roles are given to clients alone: an administrator may do everything, and a student has their own area.';
-const BEYOND = 'You can neither give nor take permissions that you do not hold yourself.';
+export const BEYOND = 'You can neither give nor take permissions that you do not hold yourself.';
 export const OWN_ROLES = 'You cannot change your own roles.';
 const OWN_RIGHT = 'This would take the right to manage roles from yourself.';
 
@@ -58,6 +58,14 @@ export const notClient = ({ access }: Pick<Giver, 'access'>): string | null =>
 /** Why somebody can neither give nor take these; null when they can. */
 export const beyond = ({ held }: Giver, permissionIds: Iterable<number>): string | null =>
   held && [...permissionIds].some((id) => !held.has(id)) ? BEYOND : null;
+
+/** Which of these roles hold a permission that somebody lacks now. */
+export async function rolesBeyond(db: Db, { id, access }: Pick<Giver, 'id' | 'access'>, names: string[]) {
+  if (access === 'admin' || names.length === 0) return new Set<string>();
+  const held = new Set((await heldBy(db, id)).map((one) => one.id));
+  const inThem = await db.select().from(permissionRoles).where(inArray(permissionRoles.role, names));
+  return new Set<string>(inThem.filter((one) => !held.has(one.permissionId)).map((one) => one.role));
+}
 
 export function refuseBeyond(giver: Giver, permissionIds: Iterable<number>) {
   const why = beyond(giver, permissionIds);

@@ -1,12 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { routeAccess } from '#api/access.ts';
 import { startJob } from '#api/jobs.ts';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { people, peopleImportRows, personRoles } from '#features/people/api/tables.ts';
 import type { ImportPlan } from '#features/people/contract.ts';
+import { profiles } from '#features/profile/api/tables.ts';
+import { questionFiles } from '#features/questions/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { blogHelp, PIXEL } from '../../../../tests/api/blog.ts';
+import { talking } from '../../../../tests/api/chat.ts';
 import { importing } from '../../../../tests/api/importing.ts';
+import { kanban } from '../../../../tests/api/kanban.ts';
+import { addCategory, addQuestion } from '../../../../tests/api/questions.ts';
 import { apiKeys } from './tables.ts';
 
 /** What only looks although it is no GET: a key that reads may. */
@@ -191,6 +197,63 @@ describe('API keys', () => {
     expect(await status('POST', '/api/files', secret)).toBe(403);
   });
 
+  it('for some areas open what these show: nothing for whose it is, nor what profiles show', async () => {
+    const { accessToken: token, user } = await api.register();
+    const { upload, send, person } = talking(api);
+    const file = () => upload(token);
+    const [plain, cover, asked, said] = [await file(), await file(), await file(), await file()];
+    await api.db.insert(profiles).values({ personId: user.id, coverFileId: cover.id });
+    const categoryId = await addCategory(api.db, unique('Asked '));
+    const questionId = await addQuestion(api.db, { content: { kind: 'essay' } }, { categoryId });
+    await api.db.insert(questionFiles).values({ questionId, fileId: asked.id });
+    await send(token, (await person()).id, 'Look', { fileIds: [said.id] });
+    const opened = async (areas: string[]) => {
+      const { secret } = await make({ areas }, token);
+      const by = async ({ url }: { url: string }) => (await status('GET', url, secret)) === 200;
+      return [await by(plain), await by(cover), await by(asked), await by(said)];
+    };
+    expect(await opened([])).toEqual([true, true, true, true]);
+    expect(await opened(['Blog'])).toEqual([false, false, false, false]);
+    expect(await opened(['Blog', 'Question'])).toEqual([false, false, true, false]);
+    expect(await opened(['Chat'])).toEqual([false, false, false, true]);
+  });
+
+  it('for some areas show no file there by its number alone', async () => {
+    const token = await api.as('admin');
+    const file = await blogHelp(api).upload(token);
+    const { secret } = await make({ scope: 'write', areas: ['Blog', 'Help', 'Kanban', 'Question', 'Chat'] }, token);
+    const html = `<p>Look</p><img src="${file.url}" alt="A">`;
+    const blogTitle = unique('A title ');
+    expect((await api.post('/api/blog/posts', { blogTitle, featuredImage: file.url }, secret)).status).toBe(400);
+    await blogHelp(api).draft(secret, { content: html });
+    const { articles } = (await api.get('/api/help/edit', token)).body.categories[0];
+    const article = (await api.get(`/api/help/articles/${articles[0].id}`, token)).body.article;
+    const change = { version: article.version, content: html };
+    const changed = await api.ask('PATCH', `/api/help/articles/${article.id}`, { token: secret, body: change });
+    expect(Object.keys(changed.body.error)).toEqual(['content']);
+    const { card, board } = kanban(api);
+    const { id } = await card(secret, (await board(token)).id, { description: html });
+    const attached = await api.post(`/apps/kanban/tasks/${id}/attachments`, { fileId: file.id }, secret);
+    expect(Object.keys(attached.body.error)).toEqual(['fileId']);
+    const question = { name: unique('Q '), text: html, content: { kind: 'essay' }, status: 'draft', categoryId: null };
+    expect((await api.post('/api/questions', question, secret)).status).toBe(400);
+    const sent = await talking(api).send(secret, (await talking(api).person()).id, 'Look', { fileIds: [file.id] });
+    expect(sent.status).toBe(400);
+    expect(await status('GET', file.url, secret)).toBe(404);
+  });
+
+  it('for some areas import questions with the pictures that come along', async () => {
+    const { secret } = await make({ scope: 'write', areas: ['Question'] });
+    const name = unique('dot');
+    const text = `<quiz><question type="truefalse"><name><text>Picture</text></name><questiontext format="html">
+      <text><![CDATA[<p><img src="@@PLUGINFILE@@/${name}.png" alt="dot"></p>]]></text>
+      <file name="${name}.png" path="/" encoding="base64">${btoa(String.fromCharCode(...PIXEL))}</file></questiontext>
+      <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
+    const { body, status: answered } = await api.post('/api/questions/import', { text }, secret);
+    expect(answered).toBe(200);
+    expect(await api.db.$count(questionFiles, inArray(questionFiles.questionId, body.ids))).toBe(1);
+  });
+
   it('for some areas follow, stop and take back the work of those, and no other', async () => {
     const admin = await api.register();
     const { secret } = await make({ scope: 'write', areas: ['User'] }, admin.accessToken);
@@ -229,6 +292,26 @@ describe('API keys', () => {
     expect((await change({ company: 'Theirs' })).status).toBe(200);
     expect((await change({ giveRoles: ['manager'] }, both.secret)).body.person.permissionRoles).toEqual(['manager']);
     expect((await change({ takeRoles: ['manager'] })).status).toBe(403);
+  });
+
+  it('for people alone give no permission roles back either', async () => {
+    const admin = await api.register();
+    const areas = [['User'], ['User', 'Permission'], []];
+    for (const [at, held] of [[], ['support'], ['support']].entries()) {
+      const { user } = await api.register();
+      await api.db.update(people).set({ access: 'client' }).where(eq(people.id, user.id));
+      await api.db.insert(personRoles).values({ personId: user.id, role: 'support' });
+      const asked = { action: 'role', role: 'Student', ids: [user.id] };
+      const { job } = (await api.post('/api/people/bulk', asked, admin.accessToken)).body;
+      const { secret } = await make({ scope: 'write', areas: areas[at] ?? [] }, admin.accessToken);
+      const undo = (await api.post(`/api/jobs/${job.id}/undo`, {}, secret)).body.job;
+      const reason = expect.stringContaining('manages roles');
+      expect(undo.problems).toEqual(held.length > 0 ? [] : [{ id: user.id, name: user.fullName, reason }]);
+      const rows = await api.db.select().from(personRoles).where(eq(personRoles.personId, user.id));
+      expect(rows.map((row) => row.role)).toEqual(held);
+      const [row] = await api.db.select().from(people).where(eq(people.id, user.id));
+      expect(row?.access).toBe('client');
+    }
   });
 
   it('give no more than the person has, from one request to the next', async () => {

@@ -1,6 +1,8 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput } from '#api/errors.ts';
+import { isOwnOf } from '#api/fileAccess.ts';
 import { fileIdsIn } from '#api/plainText.ts';
 import { files } from '#features/files/api/tables.ts';
 import { blogFiles } from './tables.ts';
@@ -18,7 +20,7 @@ interface Shown {
  * The post opens to its readers what it shows, and nothing else any more. Only own uploads are opened by writing their
  * number, and those that it showed before.
  */
-export async function linkFiles(tx: Db, writerId: number, postId: number, { image, content }: Shown) {
+export async function linkFiles(tx: Db, doer: Doer, postId: number, { image, content }: Shown) {
   const imageId = fileIdOf(image);
   const wanted = [...new Set([...(imageId ? [imageId] : []), ...fileIdsIn(content)])];
   const linked = sql`EXISTS (SELECT 1 FROM ${blogFiles} WHERE ${blogFiles.fileId} = ${files.id} AND ${blogFiles.postId} = ${postId})`;
@@ -28,7 +30,7 @@ export async function linkFiles(tx: Db, writerId: number, postId: number, { imag
       : await tx
           .select({ id: files.id })
           .from(files)
-          .where(and(inArray(files.id, wanted), or(eq(files.ownerId, writerId), linked)))
+          .where(and(inArray(files.id, wanted), or(isOwnOf(doer.actor?.id ?? 0, doer.keyAreas), linked)))
           .for('key share');
   const ids = found.map((one) => one.id);
   if (imageId && !ids.includes(imageId)) throw badInput({ featuredImage: [NOT_YOURS] });

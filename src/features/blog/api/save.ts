@@ -3,11 +3,11 @@ import { type Doer, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { cleanHtml } from '#api/html.ts';
+import { lastChange } from '#api/lastChange.ts';
 import { oneAtATime } from '#api/oneAtATime.ts';
 import { plainText } from '#api/plainText.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { PostBody } from '#features/blog/contract.ts';
-import { people } from '#features/people/api/tables.ts';
 import { linkFiles } from './files.ts';
 import { NO_POST } from './one.ts';
 import type { StoredPost } from './rows.ts';
@@ -58,7 +58,7 @@ export async function addPost(tx: Db, doer: Doer, key: string | undefined, body:
     })
     .returning();
   if (!made) throw new Error('the post was not stored');
-  await linkFiles(tx, writer.id, made.id, made);
+  await linkFiles(tx, doer, made.id, made);
   return { id: made.id, isNew: true };
 }
 
@@ -73,20 +73,11 @@ export async function lockPost(tx: Db, id: number): Promise<StoredPost> {
   return found;
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 /** Says who was quicker. */
 export async function refuseOlder(tx: Db, post: StoredPost, version: number | undefined) {
   if (version === undefined || post.version === version) return;
-  const [who] = await tx
-    .select({ name: people.fullName })
-    .from(people)
-    .where(eq(people.id, post.changedById ?? 0));
-  const name = who?.name ?? 'Somebody';
-  throw new Refusal(
-    409,
-    `${name} saved this post on ${WHEN.format(post.changedAt)} UTC, after you opened it. Nothing was overwritten.`,
-  );
+  const { name, when } = await lastChange(tx, post);
+  throw new Refusal(409, `${name} saved this post on ${when} UTC, after you opened it. Nothing was overwritten.`);
 }
 
 /** Saves over the version the writer started from, and no other. */
@@ -112,7 +103,7 @@ export async function savePost(tx: Db, doer: Doer, id: number, version: number, 
     .where(eq(blogPosts.id, id))
     .returning();
   if (!saved) throw notFound(NO_POST);
-  await linkFiles(tx, doer.actor?.id ?? 0, id, saved);
+  await linkFiles(tx, doer, id, saved);
   // A draft is saved every few seconds: the log tells what readers see.
   if (post.status === 'Published') await record(tx, doer, [{ action: 'post-changed', subject: postSubject(saved) }]);
   return saved;

@@ -88,7 +88,7 @@ export async function addArticle(hand: Hand, given: NewArticle): Promise<number>
     })
     .returning({ id: helpArticles.id, question: helpArticles.question });
   if (!made) throw new Error('the question was not stored');
-  await linkFiles(tx, personId, made.id);
+  await linkFiles(tx, doer, made.id);
   await record(tx, doer, [{ action: 'help-added', subject: articleSubject(made) }]);
   return made.id;
 }
@@ -112,7 +112,7 @@ function hasWords(row: Row, { question, content }: Pick<ArticleChange, 'question
 }
 
 export async function changeArticle(hand: Hand, id: number, { version, slug, categoryId, ...words }: ArticleChange) {
-  const { tx, personId, doer } = hand;
+  const { tx, doer } = hand;
   const isDone = (row: Row) =>
     hasWords(row, words) && (slug ?? row.slug) === row.slug && (categoryId ?? row.categoryId) === row.categoryId;
   const row = await lockArticle(hand, id, version, isDone);
@@ -126,7 +126,7 @@ export async function changeArticle(hand: Hand, id: number, { version, slug, cat
   }
   if (Object.keys(values).length === 0) return;
   await store(hand, id, values);
-  await linkFiles(tx, personId, id);
+  await linkFiles(tx, doer, id);
   // Each pause in typing comes by here: what is written down is what counts at once.
   const at = { slug: row.slug, categoryId: row.categoryId };
   const changes = changesOf(at, {
@@ -143,7 +143,7 @@ const isPublic = ({ status, draft }: Row) => status === 'published' && draft ===
 
 /** From now on everybody reads it as it is written. */
 export async function publishArticle(hand: Hand, id: number, version: number) {
-  const { tx, personId, doer } = hand;
+  const { tx, doer } = hand;
   const row = await lockArticle(hand, id, version, isPublic);
   const { question, content } = row.draft ?? row;
   if (plainText(content) === '' && !content.includes('<img')) throw badInput({ content: ['Write the answer first.'] });
@@ -152,18 +152,18 @@ export async function publishArticle(hand: Hand, id: number, version: number) {
     ...{ question, content, plain: plainText(content), draft: null },
     ...{ status: 'published', updatedAt: doer.at },
   });
-  await linkFiles(tx, personId, id);
+  await linkFiles(tx, doer, id);
   await record(tx, doer, [{ action: 'help-published', subject: articleSubject({ id, question }) }]);
 }
 
 /** Nobody but its writers sees it any more. What was being changed is kept. */
 export async function unpublishArticle(hand: Hand, id: number, version: number) {
-  const { tx, personId, doer } = hand;
+  const { tx, doer } = hand;
   const row = await lockArticle(hand, id, version, ({ status }) => status === 'draft');
   if (row.status === 'draft') return;
   const { question, content } = row.draft ?? row;
   await store(hand, id, { question, content, plain: plainText(content), draft: null, status: 'draft' });
-  await linkFiles(tx, personId, id);
+  await linkFiles(tx, doer, id);
   await record(tx, doer, [{ action: 'help-unpublished', subject: articleSubject({ id, question }) }]);
 }
 
@@ -172,7 +172,7 @@ export async function discardDraft(hand: Hand, id: number, version: number) {
   const row = await lockArticle(hand, id, version, ({ draft }) => draft === null);
   if (row.draft === null) return;
   await store(hand, id, { draft: null });
-  await linkFiles(hand.tx, hand.personId, id);
+  await linkFiles(hand.tx, hand.doer, id);
 }
 
 export async function deleteArticle(hand: Hand, id: number) {

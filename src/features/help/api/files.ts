@@ -1,6 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Doer } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
 import { badInput } from '#api/errors.ts';
+import { isOwnOf } from '#api/fileAccess.ts';
 import { fileIdsIn } from '#api/plainText.ts';
 import { files } from '#features/files/api/tables.ts';
 import { helpArticles, helpFiles } from './tables.ts';
@@ -11,7 +13,7 @@ const NO_PICTURE = 'A picture in this text is not there any more, or it is not y
  * After every change: the answer opens what it shows, to everybody once it is published. Nobody opens a file for others
  * by writing its number: it is their own, or it was in the answer before.
  */
-export async function linkFiles(tx: Db, writerId: number, articleId: number) {
+export async function linkFiles(tx: Db, doer: Doer, articleId: number) {
   const [article] = await tx.select().from(helpArticles).where(eq(helpArticles.id, articleId));
   if (!article) return;
   const published = article.status === 'published' ? fileIdsIn(article.content) : [];
@@ -24,7 +26,7 @@ export async function linkFiles(tx: Db, writerId: number, articleId: number) {
       : await tx
           .select({ id: files.id })
           .from(files)
-          .where(and(inArray(files.id, wanted), or(eq(files.ownerId, writerId), before)))
+          .where(and(inArray(files.id, wanted), or(isOwnOf(doer.actor?.id ?? 0, doer.keyAreas), before)))
           .for('key share');
   if (found.length < wanted.length) throw badInput({ content: [NO_PICTURE] });
   await tx.delete(helpFiles).where(eq(helpFiles.articleId, articleId));

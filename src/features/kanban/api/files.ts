@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput } from '#api/errors.ts';
+import { isOwnOf } from '#api/fileAccess.ts';
 import { fileIdsIn } from '#api/plainText.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { Hand } from './hand.ts';
@@ -18,7 +19,7 @@ export async function ownFile(tx: Db, { me }: Hand, fileId: number, field: strin
   const [file] = await tx
     .select({ id: files.id, name: files.name, type: files.type })
     .from(files)
-    .where(and(eq(files.id, fileId), eq(files.ownerId, me.id)))
+    .where(and(eq(files.id, fileId), isOwnOf(me.id, me.key?.areas)))
     .for('key share');
   if (!file) throw badInput({ [field]: [NOT_YOURS] });
   return file;
@@ -46,7 +47,7 @@ export async function linkFiles(tx: Db, { me }: Hand, cardId: number) {
       : await tx
           .select({ id: files.id })
           .from(files)
-          .where(and(inArray(files.id, inText), eq(files.ownerId, me.id)));
+          .where(and(inArray(files.id, inText), isOwnOf(me.id, me.key?.areas)));
   const opened = [...new Set([...checked, ...own.map((one) => one.id)])];
   if (opened.length === 0) return;
   await tx

@@ -1,8 +1,9 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { goneOf } from '#api/bulkRows.ts';
 import type { Db } from '#api/db.ts';
-import { isByKey } from '#api/jobRights.ts';
+import { isByKey, mayGiveRoles } from '#api/jobRights.ts';
 import { defineJob, type JobRow, type Step, type StepContext } from '#api/jobs.ts';
+import { BEYOND, lineForRoles, rolesBeyond } from '#api/roleRules.ts';
 import { type EndedSession, tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
@@ -12,7 +13,16 @@ import { matchAccounts } from './accounts/queries.ts';
 import { awaken, deletePeople, ROW, type Row, setRoles, setStatuses } from './changes.ts';
 import { heldRoles } from './heldRoles.ts';
 import { matchPeople } from './queries.ts';
-import { type Actor, adminRefusal, CHANGED_SINCE, type Judge, judgeOf, readManager, standInLine } from './rules.ts';
+import {
+  type Actor,
+  adminRefusal,
+  CHANGED_SINCE,
+  GIVES_PERMISSIONS,
+  type Judge,
+  judgeOf,
+  readManager,
+  standInLine,
+} from './rules.ts';
 import { people } from './tables.ts';
 
 const STEP_ROWS = 500;
@@ -79,6 +89,7 @@ async function sift(context: StepContext, rows: Row[], objection: Objection) {
   );
   const reasons = rows.map((row) => ({ row, reason: objection(row, judge, actor, job) }));
   return {
+    actor,
     fit: reasons.filter((one) => one.reason === null).map((one) => one.row),
     problems: reasons.flatMap(({ row, reason }) => (reason ? [{ id: row.id, name: row.fullName, reason }] : [])),
   };
@@ -110,6 +121,24 @@ interface Back {
   again?: PermissionRole[];
 }
 
+const hasRoles = (before: Record<string, unknown>) =>
+  Array.isArray(before.permissionRoles) && before.permissionRoles.length > 0;
+
+/** Roles come back as they are given: nobody gives what they lack by now, nor a key what is not in its areas. */
+async function withoutRefused({ tx, job }: StepContext, actor: Actor, back: { row: Row; to: Back }[]) {
+  const names = [...new Set(back.flatMap(({ to }) => to.again ?? []))];
+  const may = mayGiveRoles(job);
+  const refused = may ? await rolesBeyond(tx, actor, names) : new Set(names);
+  const lacking = back.filter(({ to }) => to.again?.some((role) => refused.has(role)));
+  return {
+    given: back.map(({ row, to }) => ({ row, to: { ...to, again: to.again?.filter((role) => !refused.has(role)) } })),
+    unreturned: lacking.map(({ row }) => ({
+      ...{ id: row.id, name: row.fullName },
+      reason: may ? BEYOND : GIVES_PERMISSIONS,
+    })),
+  };
+}
+
 /** Puts people back who are still as the job left them. */
 async function undoStep(
   context: StepContext,
@@ -119,6 +148,7 @@ async function undoStep(
 ): Promise<Step> {
   const { tx, deps, doer } = context;
   await standInLine(tx);
+  if (changes.some((one) => hasRoles(one.before))) await lineForRoles(tx);
   const before = new Map(changes.map((one) => [one.subjectId, one.before]));
   const rows = await tx
     .select(ROW)
@@ -126,16 +156,19 @@ async function undoStep(
     .where(inArray(people.id, [...before.keys()]))
     .for('update');
   const was = (row: Row) => before.get(row.id) ?? {};
-  const { fit, problems } = await sift(context, rows, (row, judge, actor) => objection(row, was(row), judge, actor));
+  const { actor, fit, problems } = await sift(context, rows, (row, judge, doer) =>
+    objection(row, was(row), judge, doer),
+  );
   const back = fit.map((row) => ({ row, to: work(row, was(row)) }));
+  const { given, unreturned } = await withoutRefused(context, actor, back);
   const more = { undo: true };
-  const statuses = back.flatMap(({ row, to }) => (to.status ? [{ row, to: to.status }] : []));
-  const roles = back.flatMap(({ row, to }) => (to.access ? [{ row, to: to.access, again: to.again ?? [] }] : []));
+  const statuses = given.flatMap(({ row, to }) => (to.status ? [{ row, to: to.status }] : []));
+  const roles = given.flatMap(({ row, to }) => (to.access ? [{ row, to: to.access, again: to.again ?? [] }] : []));
   const ended = [...(await setStatuses(tx, doer, statuses, more)), ...(await setRoles(tx, doer, roles, more))];
   return {
     done: changes.length,
     changed: fit.length,
-    problems: [...goneOf(before.keys(), rows, GONE), ...problems],
+    problems: [...goneOf(before.keys(), rows, GONE), ...problems, ...unreturned],
     afterwards: () => tellEnded(deps, ended),
     next: null,
   };

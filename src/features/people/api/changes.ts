@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { type Deed, type Doer, personSubject, record } from '#api/audit.ts';
 import type { Db } from '#api/db.ts';
-import { isAvatar, isShown } from '#api/fileAccess.ts';
+import { holderBut, isAvatar, isInSharedPlaces } from '#api/fileAccess.ts';
 import { dropOneTimes } from '#api/oneTime.ts';
 import { type EndedSession, endSessionsOf } from '#api/sessions.ts';
 import type { AccessRole, PermissionRole } from '#contract/access.ts';
@@ -151,7 +151,10 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
   return [...ended, ...views];
 }
 
-/** Their own things go with them. Questions and results stay, and their pictures go over to an heir: whoever deletes. */
+/**
+ * Their own things go with them. Questions and results stay, and their pictures go over to an heir: whoever deletes. What
+ * only others' mails and chats show goes to one of those who have it: whose it is opens a file.
+ */
 export async function deletePeople(tx: Db, doer: Doer, rows: Row[], heirId = doer.actor?.id): Promise<EndedSession[]> {
   if (rows.length === 0 || heirId === undefined) return [];
   const ids = idsOf(rows);
@@ -159,10 +162,13 @@ export async function deletePeople(tx: Db, doer: Doer, rows: Row[], heirId = doe
   await tx.delete(emails).where(inArray(emails.ownerId, ids));
   await tx.delete(profilePosts).where(inArray(profilePosts.authorId, ids));
   await tx.delete(profiles).where(inArray(profiles.personId, ids));
+  const theirs = and(inArray(files.ownerId, ids), not(isAvatar));
+  await tx.update(files).set({ ownerId: heirId }).where(and(theirs, isInSharedPlaces));
+  const holder = holderBut(ids);
   await tx
     .update(files)
-    .set({ ownerId: heirId })
-    .where(and(inArray(files.ownerId, ids), isShown, not(isAvatar)));
+    .set({ ownerId: holder })
+    .where(and(theirs, isNotNull(holder)));
   await handOverTasks(tx, ids);
   const ended = [...(await endSessionsOf(tx, doer.at, ids)), ...(await endViews(tx, ids))];
   await tx.delete(people).where(inArray(people.id, ids));

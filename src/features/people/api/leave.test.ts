@@ -5,6 +5,8 @@ import { auditEntries } from '#features/audit/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
 import { questionFiles, questions } from '#features/questions/api/tables.ts';
 import { testApi } from '../../../../tests/api/api.ts';
+import { talking } from '../../../../tests/api/chat.ts';
+import { mailing } from '../../../../tests/api/mailing.ts';
 import { addCategory, addQuestion } from '../../../../tests/api/questions.ts';
 import { people } from './tables.ts';
 
@@ -74,6 +76,26 @@ describe('deleting the own account', () => {
       .where(eq(files.id, stored?.id ?? 0));
     expect(kept?.access).toBe('admin');
     expect(await api.db.$count(questions, eq(questions.id, questionId))).toBe(1);
+  });
+
+  it('leaves what only mails and chats show with those who have it, not with an administrator', async () => {
+    const person = await api.register();
+    const token = person.accessToken;
+    const { somebody, pass } = mailing(api);
+    const chat = talking(api);
+    const [reader, member] = [await somebody(), await chat.person()];
+    const [inMail, inChat, inBoth] = [await chat.upload(token), await chat.upload(token), await chat.upload(token)];
+    const mail = { to: [{ email: reader.email }], subject: 'Ours', fileIds: [inMail.id, inBoth.id] };
+    expect((await api.post('/apps/email/send', mail, token)).status).toBe(201);
+    await pass();
+    const { accessToken } = await api.signIn(person.email, person.password);
+    expect((await chat.send(accessToken, member.id, 'Ours', { fileIds: [inChat.id, inBoth.id] })).status).toBe(201);
+    expect((await leave(accessToken, person.password)).status).toBe(200);
+    const ownerOf = async ({ id }: { id: number }) =>
+      (await api.db.select({ id: files.ownerId }).from(files).where(eq(files.id, id)))[0]?.id;
+    expect(await ownerOf(inMail)).toBe(reader.id);
+    expect(await ownerOf(inChat)).toBe(member.id);
+    expect(await ownerOf(inBoth)).toBe(Math.min(reader.id, member.id));
   });
 
   it('is refused for demo accounts, with a sentence', async () => {

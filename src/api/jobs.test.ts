@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi } from '../../tests/api/api.ts';
+import { holding } from '../../tests/api/holding.ts';
 import { tidy } from './housekeeping.ts';
 import { defineJob, findJob, jobOf, startJob, stopJob, takeOverJobs } from './jobs.ts';
 
@@ -45,7 +46,9 @@ defineJob('people-company', {
 });
 
 describe('work on many rows', () => {
-  const api = testApi();
+  const heard: string[] = [];
+  const api = testApi({ onQuery: (text) => heard.push(text) });
+  const { hold: holdRows, untilWaiting } = holding(api);
   const companies = async () =>
     (await api.db.select({ company: people.company }).from(people).orderBy(people.id)).map((one) => one.company);
   const doer = async () => {
@@ -76,6 +79,19 @@ describe('work on many rows', () => {
     expect(undone).toMatchObject({ kind: 'undo-people-company', state: 'done', changed: 58, canUndo: false });
     expect(await companies()).toEqual(before);
     expect((await api.post(`/api/jobs/${job.id}/undo`, {}, token)).status).toBe(409);
+  });
+
+  it('can still be taken back when that could not be begun', async () => {
+    const before = await companies();
+    const { id } = await finished(' K');
+    const token = await api.as('admin');
+    await api.db.execute(sql`ALTER TABLE jobs ADD CONSTRAINT not_now CHECK (kind <> 'undo') NOT VALID`);
+    expect((await api.post(`/api/jobs/${id}/undo`, {}, token)).status).toBe(500);
+    await api.db.execute(sql`ALTER TABLE jobs DROP CONSTRAINT not_now`);
+    const undo = await api.post(`/api/jobs/${id}/undo`, {}, token);
+    expect(undo.status, undo.text).toBe(200);
+    expect(await ended(undo.body.job.id)).toMatchObject({ state: 'done', changed: 58 });
+    expect(await companies()).toEqual(before);
   });
 
   it('is forgotten a month after its end, not while it goes on or is being taken back', async () => {
@@ -115,6 +131,42 @@ describe('work on many rows', () => {
     await takeOverJobs(api.deps);
     expect(await ended(job.id)).toMatchObject({ state: 'done', done: 58 });
     expect(await companies()).toEqual(before.map((one) => `${one} B`));
+  });
+
+  it('is taken over while a long step of another one goes on, which nobody waits for', async () => {
+    const left = await finished(' L');
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    held = 0;
+    const starting = start(' M');
+    await expect.poll(() => held, { timeout: 10_000 }).toBe(1);
+    hold = undefined;
+    const silent = { state: 'running', runner: 'gone', cursor: null, done: 0, finishedAt: null } as const;
+    await api.db.update(jobs).set(silent).where(eq(jobs.id, left.id));
+    api.later(1);
+    const looking = takeOverJobs(api.deps);
+    try {
+      expect(await ended(left.id)).toMatchObject({ state: 'done', done: 58 });
+    } finally {
+      release();
+      await looking;
+    }
+    expect(await ended((await starting).id)).toMatchObject({ state: 'done', done: 58 });
+  });
+
+  it('is looked for by one look at a time', async () => {
+    const letGo = await holdRows(sql`LOCK TABLE jobs`);
+    heard.length = 0;
+    const looks = [takeOverJobs(api.deps), takeOverJobs(api.deps), takeOverJobs(api.deps)];
+    await untilWaiting(1);
+    await letGo();
+    await Promise.all(looks);
+    const taking = () => heard.filter((text) => text.startsWith('update "jobs" set "runner"'));
+    expect(taking()).toHaveLength(1);
+    await takeOverJobs(api.deps);
+    expect(taking()).toHaveLength(2);
   });
 
   it('stops between two steps when it is told to', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { jobChanges, jobs } from '#features/jobs/api/tables.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -49,6 +49,8 @@ export function defineJob(name: string, kind: JobKind) {
   needsOf({ kind: name, params: {} });
   kinds.set(name, kind);
 }
+
+export const jobKinds = () => [...kinds.keys()];
 
 const UNDO_ROWS = 500;
 const MOST_PROBLEMS = 200;
@@ -175,21 +177,25 @@ export interface NewJob {
   key?: string | undefined;
 }
 
-/** Short work is done before the answer; long work goes on after it. */
-const SHORT_MS = 1_000;
+interface Entered {
+  job: JobRow;
+  /** Not the one that was asked for before with the same key. */
+  isNew: boolean;
+}
 
-export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<JobRow> {
+/** Writes it down, in one transaction with what is claimed for it. `beginJob` begins it after the commit. */
+export async function enterJob(deps: Deps, tx: Db, doer: Doer, asked: NewJob): Promise<Entered> {
   const { kind, params, total, detail = {}, key: id = crypto.randomUUID() } = asked;
   if (!doer.actor) throw new Error('a job needs somebody who asked for it');
   const now = deps.clock();
-  const { address, device, byKey } = doer;
-  const [made] = await deps.db
+  const { address, device, byKey, keyAreas } = doer;
+  const [job] = await tx
     .insert(jobs)
     .values({
       id,
       kind,
       askedById: doer.actor.id,
-      params: byKey ? { ...params, byKey } : params,
+      params: byKey ? { ...params, byKey, keyAreas } : params,
       total,
       detail,
       runner,
@@ -199,14 +205,26 @@ export async function startJob(deps: Deps, doer: Doer, asked: NewJob): Promise<J
       createdAt: now,
     })
     .onConflictDoNothing()
-    .returning({ id: jobs.id });
+    .returning();
+  if (job) return { job, isNew: true };
+  const own = await findJob(tx, id, doer.actor.id);
   // Somebody else's key is no key: theirs stays theirs.
-  if (!made) return (await findJob(deps.db, id, doer.actor.id)) ?? startJob(deps, doer, { ...asked, key: undefined });
-  const work = run(deps, id);
+  return own ? { job: own, isNew: false } : enterJob(deps, tx, doer, { ...asked, key: undefined });
+}
+
+/** Short work is done before the answer; long work goes on after it. */
+const SHORT_MS = 1_000;
+
+export async function beginJob(deps: Deps, { job, isNew }: Entered): Promise<JobRow> {
+  if (!isNew) return job;
+  const work = run(deps, job.id);
   later(deps, 'a job', () => work);
   await Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, SHORT_MS))]);
-  return (await findJob(deps.db, id, doer.actor.id)) as JobRow;
+  return (await findJob(deps.db, job.id, job.askedById)) as JobRow;
 }
+
+export const startJob = async (deps: Deps, doer: Doer, asked: NewJob): Promise<JobRow> =>
+  beginJob(deps, await enterJob(deps, deps.db, doer, asked));
 
 /** Somebody else's job is not there. */
 export async function findJob(db: Db, id: string, askedById: number): Promise<JobRow | undefined> {
@@ -241,13 +259,16 @@ export async function noteSeen(deps: Deps, job: JobRow) {
 
 /** What it did can be taken back once, by whoever asked for it. */
 export async function undoJob(deps: Deps, doer: Doer, job: JobRow): Promise<JobRow | undefined> {
-  const [claimed] = await deps.db
-    .update(jobs)
-    .set({ undoable: false })
-    .where(and(eq(jobs.id, job.id), eq(jobs.undoable, true), sql`${jobs.state} <> 'running'`))
-    .returning({ id: jobs.id });
-  if (!claimed) return undefined;
-  return startJob(deps, doer, { kind: UNDO, params: { jobId: job.id, kind: job.kind }, total: job.changed });
+  const entered = await deps.db.transaction(async (tx) => {
+    const [claimed] = await tx
+      .update(jobs)
+      .set({ undoable: false })
+      .where(and(eq(jobs.id, job.id), eq(jobs.undoable, true), sql`${jobs.state} <> 'running'`))
+      .returning({ id: jobs.id });
+    if (!claimed) return undefined;
+    return enterJob(deps, tx, doer, { kind: UNDO, params: { jobId: job.id, kind: job.kind }, total: job.changed });
+  });
+  return entered && beginJob(deps, entered);
 }
 
 export async function stopJob(deps: Deps, job: JobRow) {
@@ -257,18 +278,33 @@ export async function stopJob(deps: Deps, job: JobRow) {
     .where(and(eq(jobs.id, job.id), eq(jobs.state, 'running')));
 }
 
-/** Goes on with jobs whose process is gone. */
-export async function takeOverJobs(deps: Deps) {
+/** Makes jobs that gave no sign of life its own. */
+async function takeSilentJobs(deps: Deps) {
   const now = deps.clock();
   const silent = new Date(now.getTime() - SILENCE_MS);
   // A sign of life from the future was given under a clock that was ahead.
   const ahead = new Date(now.getTime() + SILENCE_MS);
-  const taken = await deps.db
-    .update(jobs)
-    .set({ runner, beatAt: now })
+  // A long step is silent, too, and holds its row: that one is at work, and nobody waits for it.
+  const left = deps.db
+    .select({ id: jobs.id })
+    .from(jobs)
     .where(and(eq(jobs.state, 'running'), or(lt(jobs.beatAt, silent), gt(jobs.beatAt, ahead))))
-    .returning({ id: jobs.id });
-  for (const { id } of taken) later(deps, 'a job', () => run(deps, id));
+    .for('update', { skipLocked: true });
+  return deps.db.update(jobs).set({ runner, beatAt: now }).where(inArray(jobs.id, left)).returning({ id: jobs.id });
+}
+
+/** Which databases are being looked through. */
+const looking = new WeakSet<Db>();
+
+/** Goes on with jobs whose process is gone. A look that takes long is the only one. */
+export async function takeOverJobs(deps: Deps) {
+  if (looking.has(deps.db)) return;
+  looking.add(deps.db);
+  try {
+    for (const { id } of await takeSilentJobs(deps)) later(deps, 'a job', () => run(deps, id));
+  } finally {
+    looking.delete(deps.db);
+  }
 }
 
 export const jobOf = (row: JobRow): Job => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { extend, omit, pick } from 'zod/mini';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { exportFormat } from '#contract/list.ts';
 import { MOST_CENTS } from '#contract/money.ts';
 import { EMPLOYEE_STATUS_NUMBERS, employeeMatch, employeeQuery } from './listContract.ts';
@@ -63,7 +63,12 @@ export const employeePage = z.object({
 /** What the columns with few values hold, for their filters. */
 export const employeeChoices = z.object({ posts: z.array(z.string()), cities: z.array(z.string()) });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(employeeMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(employeeMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const employeeBulk = z
   .discriminatedUnion(
     'action',

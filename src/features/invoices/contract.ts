@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { extend, omit, pick } from 'zod/mini';
-import { id } from '#contract/ids.ts';
+import { id, onceKey } from '#contract/ids.ts';
 import { amountProblem, INVOICE_STATUSES } from '#contract/invoice.ts';
 import { exportFormat, someIds } from '#contract/list.ts';
 import { cents, currency, TOO_FINE } from '#contract/moneyRules.ts';
@@ -273,7 +273,12 @@ export const invoiceExportBody = extend(pick(invoiceQuery, { sort: true, sortCol
   ids: z.array(id).max(10_000, 'Choose at most 10,000.'),
 });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(invoiceMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(invoiceMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const invoiceBulk = z
   .object({ action: z.enum(['send', 'mark-sent', 'delete', 'restore', 'purge'], 'Choose what to do.'), ...which })
   .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {

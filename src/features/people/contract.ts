@@ -116,7 +116,12 @@ export const belongings = z.object({
 });
 export type Belongings = z.infer<typeof belongings>;
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(peopleMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(peopleMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const peopleBulk = z
   .discriminatedUnion(
     'action',

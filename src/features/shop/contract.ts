@@ -296,7 +296,12 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 export const oneManaged = z.object({ product: managedProduct });
 export const removed = z.object({ id: z.number(), archived: z.boolean() });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(productMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(productMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const productBulk = z
   .object({
     action: z.enum(['publish', 'unpublish', 'archive', 'price'], 'Choose what to do.'),

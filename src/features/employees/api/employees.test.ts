@@ -176,8 +176,11 @@ describe('the table of employees', () => {
     const bulk = async (body: object) => (await api.post('/api/datatables/bulk', body, await admin())).body.job;
     const statuses = async () => (await list('city=Thisted')).invoices.map((row) => row.status);
     const undo = async (id: string) => api.post(`/api/jobs/${id}/undo`, {}, await admin());
-    const set = await bulk({ action: 'status', status: 4, match: { city: ['Thisted'] } });
+    const status = { action: 'status', status: 4, match: { city: ['Thisted'] }, key: crypto.randomUUID() };
+    const set = await bulk(status);
     expect(set).toMatchObject({ state: 'done', changed: 2, canUndo: true });
+    // Sent again because its answer was lost, it is the same work.
+    expect(await bulk(status)).toEqual(set);
     expect(await statuses()).toEqual([4, 4]);
     expect((await undo(set.id)).status).toBeLessThan(300);
     expect(await statuses()).toEqual([2, 2]);

@@ -115,14 +115,21 @@ export const employeeRoutes = new Hono<Env>()
   .post(
     '/api/datatables/bulk',
     can('manage', 'DataTable'),
-    says('Data table', 'Delete many, or give many a status', { 201: oneJob }),
+    says('Data table', 'Delete many, or give many a status; with the same key again it answers what was done', {
+      201: oneJob,
+    }),
     valid('json', employeeBulk),
     async (c) => {
       const { deps } = c.var;
-      const { action, ids, match, ...more } = c.req.valid('json');
+      const { action, ids, match, key, ...more } = c.req.valid('json');
       const doer = doerOf(c);
       const { params, total } = await chosenRows(deps.db, { ids, match }, doer.at);
-      const job = await startJob(deps, doer, { kind: `employees-${action}`, params: { ...more, ...params }, total });
+      const job = await startJob(deps, doer, {
+        kind: `employees-${action}`,
+        params: { ...more, ...params },
+        total,
+        key,
+      });
       return c.json({ job: jobOf(job) }, 201);
     },
   )

@@ -6,6 +6,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { toast } from '#web/kit/toast.ts';
 import type { EmployeeSearch } from './employeeSearch.ts';
 
@@ -14,6 +15,8 @@ type BulkDeed = { action: 'delete' } | { action: 'status'; status: EmployeeStatu
 const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: number) =>
   i18n.t(`employees:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
+const once = makeStartOnce();
+
 /** Runs on the server as one piece of work, and can be taken back: it does not ask first. */
 async function run(
   deed: BulkDeed,
@@ -21,7 +24,8 @@ async function run(
   { count, clear }: Pick<Selection<Employee>, 'count' | 'clear'>,
 ) {
   const chosen = 'match' in which ? { match: employeeMatch.parse(which.match) } : which;
-  const { job } = await ask(api.api.datatables.bulk.$post({ json: { ...deed, ...chosen } }));
+  const json = { ...deed, ...chosen };
+  const { job } = await once(json, (key) => ask(api.api.datatables.bulk.$post({ json: { ...json, key } })));
   // Not before: what could not be begun is tried again with the same rows.
   clear();
   return followJob(job, {

@@ -33,6 +33,15 @@ describe('many invoices at once', () => {
     expect(await statuses(q)).toEqual(['Paid', ...Array(6).fill('Sent')]);
   });
 
+  it('are mailed once when it is sent again with its key', async () => {
+    const { ids } = await several(2);
+    const before = api.mails.length;
+    const send = { action: 'send', ids, key: crypto.randomUUID() };
+    const job = await bills.bulk(send);
+    expect(await bills.bulk(send)).toEqual(job);
+    expect(api.mails).toHaveLength(before + 2);
+  });
+
   it('stay as they are when their mail cannot go out', async () => {
     const { q, ids } = await several(2);
     const mailer = { isReal: true, send: () => Promise.reject(new Error('no route')) };

@@ -36,15 +36,19 @@ export const invoiceManyRoutes = new Hono<Env>()
   .post(
     '/api/invoice/bulk',
     can('manage', 'Invoice'),
-    says('Invoices', 'Send, delete or bring back many invoices at once', { 200: oneJob }),
+    says(
+      'Invoices',
+      'Send, delete or bring back many invoices at once; with the same key again it answers what was done',
+      { 200: oneJob },
+    ),
     valid('json', invoiceBulk),
     async (c) => {
       const { deps } = c.var;
-      const { action, ids, match } = c.req.valid('json');
+      const { action, ids, match, key } = c.req.valid('json');
       const doer = doerOf(c);
       await settlePastDue(deps.db, doer.at);
       const { params, total } = await chosenRows(deps.db, { ids, match }, doer.at);
-      const job = await startJob(deps, doer, { kind: `invoices-${action}`, params, total });
+      const job = await startJob(deps, doer, { kind: `invoices-${action}`, params, total, key });
       return c.json({ job: jobOf(job) });
     },
   )

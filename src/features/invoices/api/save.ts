@@ -5,12 +5,12 @@ import { notFound, Refusal } from '#api/errors.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
 import { dayOf } from '#api/invoiceStatus.ts';
 import { BILLED, daysLater, insertInvoice, type Written } from '#api/invoiceStore.ts';
+import { lastChange } from '#api/lastChange.ts';
 import { storedAs } from '#api/oneAtATime.ts';
 import { invoiceTotals } from '#contract/invoice.ts';
 import type { InvoiceBody } from '#features/invoices/contract.ts';
 import { SERVICES } from '#features/invoices/listContract.ts';
 import { orders } from '#features/orders/api/tables.ts';
-import { people } from '#features/people/api/tables.ts';
 import { findClient } from './clients.ts';
 import { lockInvoice } from './queries.ts';
 import type { StoredInvoice } from './rows.ts';
@@ -55,16 +55,9 @@ export async function addInvoice(tx: Db, doer: Doer, key: string | undefined, bo
   return { id, isNew: true };
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 /** Says who was quicker. */
-async function refuseOlder(tx: Db, { changedById, changedAt }: StoredInvoice): Promise<never> {
-  const [who] = await tx
-    .select({ name: people.fullName })
-    .from(people)
-    .where(eq(people.id, changedById ?? 0));
-  const name = who?.name ?? 'Somebody';
-  const when = WHEN.format(changedAt);
+async function refuseOlder(tx: Db, current: StoredInvoice): Promise<never> {
+  const { name, when } = await lastChange(tx, current);
   throw new Refusal(
     409,
     `${name} changed this invoice on ${when} UTC, after you opened it. Nothing was overwritten: look at the newer version first.`,

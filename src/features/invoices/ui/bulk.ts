@@ -6,6 +6,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { toast } from '#web/kit/toast.ts';
 
 type Deed = InvoiceBulk['action'];
@@ -24,6 +25,8 @@ function isSure(action: Deed, count: number) {
   });
 }
 
+const once = makeStartOnce();
+
 /** Runs on the server as one piece of work, over some invoices or over everything a list's address matches. */
 export async function doBulk(
   action: Deed,
@@ -35,7 +38,7 @@ export async function doBulk(
   if (!(await isSure(action, count))) return;
   try {
     const json = isList ? { action, ids: which } : { action, match: which.match };
-    const { job } = await ask(api.api.invoice.bulk.$post({ json }));
+    const { job } = await once(json, (key) => ask(api.api.invoice.bulk.$post({ json: { ...json, key } })));
     onStart?.();
     await followJob(job, {
       running: counted('running', action, count),

@@ -34,14 +34,14 @@ export const orderManyRoutes = new Hono<Env>()
   .post(
     '/api/orders/bulk',
     can('manage', 'Shop'),
-    says('Orders', 'Move many orders on at once', { 200: oneJob }),
+    says('Orders', 'Move many orders on at once; with the same key again it answers what was done', { 200: oneJob }),
     valid('json', orderBulk),
     async (c) => {
       const { deps } = c.var;
-      const { status, ids, match } = c.req.valid('json');
+      const { status, ids, match, key } = c.req.valid('json');
       const doer = doerOf(c);
       const { params, total } = await chosenRows(deps.db, { ids, match }, doer.at);
-      const job = await startJob(deps, doer, { kind: 'orders-move', params: { ...params, status }, total });
+      const job = await startJob(deps, doer, { kind: 'orders-move', params: { ...params, status }, total, key });
       return c.json({ job: jobOf(job) });
     },
   )

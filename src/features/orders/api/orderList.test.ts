@@ -72,9 +72,12 @@ describe('the list of orders', () => {
     const [first, second, third] = made.map((one) => one.id);
     await api.post(`/api/orders/${third}/cancel`, {}, token);
     const ids = made.map((one) => one.id);
-    const started = await bills.done('POST', '/api/orders/bulk', { status: 'packed', ids });
+    const move = { status: 'packed', ids, key: crypto.randomUUID() };
+    const started = await bills.done('POST', '/api/orders/bulk', move);
     const job = await ended(started.job.id);
     expect(job).toMatchObject({ changed: 2, failed: 1, canUndo: true });
+    // Sent again because its answer was lost, it is the same work.
+    expect((await bills.done('POST', '/api/orders/bulk', move)).job).toEqual(job);
     expect(job.problems).toMatchObject([
       { id: third, reason: 'This order cannot take that step from where it stands.' },
     ]);

@@ -6,6 +6,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { toast } from '#web/kit/toast.ts';
 
 /** Pieces that went back may be sold the next moment: there is no way back from that. */
@@ -20,6 +21,8 @@ function isSure(status: OrderStatus, count: number) {
   });
 }
 
+const once = makeStartOnce();
+
 /** Runs on the server as one piece of work, over some orders or over everything a list's address matches. */
 export async function moveMany(
   status: OrderStatus,
@@ -31,7 +34,7 @@ export async function moveMany(
   if (!(await isSure(status, count))) return;
   try {
     const json = isList ? { status, ids: which } : { status, match: which.match };
-    const { job } = await ask(api.api.orders.bulk.$post({ json }));
+    const { job } = await once(json, (key) => ask(api.api.orders.bulk.$post({ json: { ...json, key } })));
     onStart?.();
     await followJob(job, {
       running: i18n.t('orders:bulk.running', { count, number: formatNumber(count) }),

@@ -86,8 +86,11 @@ describe('many people at once', () => {
       .update(people)
       .set({ status: 'inactive' })
       .where(eq(people.id, ids[0] ?? 0));
-    const job = await finished({ action: 'reactivate', ids });
+    const on = { action: 'reactivate', ids, key: crypto.randomUUID() };
+    const job = await finished(on);
     expect(job.changed).toBe(5);
+    // Sent again because its answer was lost, it is the same work.
+    expect(await finished(on)).toEqual(job);
     expect((await rowsOf(word)).every((one) => one.status === 'active')).toBe(true);
     expect((await finished({ action: 'reactivate', ids })).problems[0]?.reason).toBe(
       'This account is switched on already.',
@@ -192,6 +195,33 @@ describe('many people at once', () => {
     expect(entries.map(({ detail }) => detail.changes)).toEqual([
       { role: { from: 'client', to: 'Student' }, permissionRoles: { from: [name, 'support'], to: [] } },
       { role: { from: 'Student', to: 'client' }, permissionRoles: { from: [], to: ['support'] } },
+    ]);
+  });
+
+  it('get those roles back alone whose permissions whoever takes it back holds by then', async () => {
+    const account = await api.register();
+    const doer = account.user.id;
+    await api.db.update(people).set({ access: 'client' }).where(eq(people.id, doer));
+    await api.db.insert(personRoles).values(['manager', 'support'].map((role) => ({ personId: doer, role })));
+    const { accessToken: token } = await api.signIn(account.email, account.password);
+    const { word, ids } = await crowd(2, { access: 'client' });
+    const [one = 0, other = 0] = ids;
+    await api.db.insert(personRoles).values([
+      { personId: one, role: 'manager' },
+      { personId: one, role: 'support' },
+      { personId: other, role: 'manager' },
+    ]);
+    const job = await finished({ action: 'role', role: 'Student', ids }, token);
+    expect(job).toMatchObject({ changed: 2, failed: 0 });
+    await api.db.delete(personRoles).where(and(eq(personRoles.personId, doer), eq(personRoles.role, 'support')));
+    const back = await undo(job, token);
+    const reason = 'You can neither give nor take permissions that you do not hold yourself.';
+    expect(back).toMatchObject({ changed: 2, failed: 1, problems: [{ id: one, name: `${word} 0`, reason }] });
+    expect((await rowsOf(word)).map((row) => row.access)).toEqual(['client', 'client']);
+    const rows = await api.db.select().from(personRoles).where(inArray(personRoles.personId, ids));
+    expect(rows.map((row) => [row.personId, row.role]).sort()).toEqual([
+      [one, 'manager'],
+      [other, 'manager'],
     ]);
   });
 

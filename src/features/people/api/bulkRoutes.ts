@@ -18,17 +18,17 @@ export const peopleBulkRoutes = new Hono<Env>().post(
     'People',
     'Suspend, reactivate, delete or give a role to many',
     { 201: oneJob },
-    'The work goes on after the answer: follow it with `/api/jobs/:id`.',
+    'The work goes on after the answer: follow it with `/api/jobs/:id`. With the same key again it is the same work.',
   ),
   valid('json', peopleBulk),
   async (c) => {
     const { deps } = c.var;
-    const { action, ...params } = c.req.valid('json');
-    const { access, key } = whoAsks(c);
-    refuseAdmin({ access, byKey: key !== null }, 'role' in params ? params.role : undefined);
+    const { action, key, ...params } = c.req.valid('json');
+    const me = whoAsks(c);
+    refuseAdmin({ access: me.access, byKey: me.key !== null }, 'role' in params ? params.role : undefined);
     const doer = doerOf(c);
     const total = await countChosen(deps.db, params, doer.at);
-    const job = await startJob(deps, doer, { kind: `people-${action}`, params, total });
+    const job = await startJob(deps, doer, { kind: `people-${action}`, params, total, key });
     return c.json({ job: jobOf(job) }, 201);
   },
 );

@@ -8,13 +8,14 @@ import { NOT_BY_KEY } from '#api/keys.ts';
 import { readerOf } from '#api/language.ts';
 import { sendLater } from '#api/later.ts';
 import { VERIFY_MINUTES, verifyLink } from '#api/links.ts';
-import { emailChangedMail, verifyMail } from '#api/mails.ts';
+import { verifyMail } from '#api/mails.ts';
 import { type Person, whoAsks } from '#api/me.ts';
 import { dropOneTimes, makeOneTime } from '#api/oneTime.ts';
 import { lineForRoles, notClient, readGiver, refuseRoles, refuseUnknownRoles } from '#api/roleRules.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { isTaken } from '#api/taken.ts';
 import { tellOfPeople, tellThemselves } from '#api/tellPeople.ts';
+import { enterMails } from '#api/waitingMails.ts';
 import type { OneTimeKind } from '#features/auth/api/tables.ts';
 import type { PersonChange } from '#features/people/contract.ts';
 import { newerSentence } from './accounts/account.ts';
@@ -56,8 +57,8 @@ async function changePermissions(
 const movesMailbox = (person: Person, { email }: PersonChange) =>
   email !== undefined && email.toLowerCase() !== person.email.toLowerCase();
 
-/** A changed email is unproved, and what was sent to the old one leads nowhere any more. */
-async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise<Changes> {
+/** A changed email is unproved, and what was sent to the old one leads nowhere any more. The old one is told. */
+async function changeTexts(tx: Db, at: Date, person: Person, given: PersonChange): Promise<Changes> {
   const fields = TEXTS.filter((field) => given[field] !== undefined && given[field] !== person[field]);
   if (fields.length === 0) return {};
   const values = Object.fromEntries(fields.map((field) => [field, given[field]]));
@@ -67,7 +68,10 @@ async function changeTexts(tx: Db, person: Person, given: PersonChange): Promise
     .update(people)
     .set({ ...values, ...(sameMailbox ? {} : { emailVerifiedAt: null }) })
     .where(eq(people.id, person.id));
-  if (!sameMailbox) await dropOneTimes(tx, [person.id], MAILED);
+  if (!sameMailbox) {
+    await dropOneTimes(tx, [person.id], MAILED);
+    await enterMails(tx, at, 'email-changed', [{ personId: person.id, data: { email: person.email } }]);
+  }
   return Object.fromEntries(fields.map((field) => [field, { from: person[field], to: given[field] }]));
 }
 
@@ -80,8 +84,7 @@ async function refuseUnseen(tx: Db, person: Person, { seen = {}, ...given }: Per
   if (isOutrun) throw new Refusal(409, await newerSentence(tx, person.id));
 }
 
-async function tellOfNewEmail(deps: Deps, doer: Doer, person: Person, email: string) {
-  sendLater(deps, emailChangedMail(readerOf(deps, person)));
+async function askToConfirm(deps: Deps, doer: Doer, person: Person, email: string) {
   if (person.passwordHash === null) return;
   const token = await makeOneTime(deps.db, doer.at, person.id, 'verify-email', VERIFY_MINUTES, email);
   sendLater(deps, verifyMail({ ...readerOf(deps, person), email }, verifyLink(deps, token)));
@@ -109,7 +112,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     refuseAdmin(actor, role);
     const changes = {
       ...(await more?.(tx, person)),
-      ...(await changeTexts(tx, person, given)),
+      ...(await changeTexts(tx, doer.at, person, given)),
       ...(await changePermissions(tx, actor, person, given)),
     };
     if (Object.keys(changes).length > 0)
@@ -122,7 +125,7 @@ export async function changePerson(c: Context<Env>, id: number, given: PersonCha
     throw error;
   });
   await tellEnded(deps, ended);
-  if (given.email && movesMailbox(person, given)) await tellOfNewEmail(deps, doer, person, given.email);
+  if (given.email && movesMailbox(person, given)) await askToConfirm(deps, doer, person, given.email);
   await tellOfPeople(deps, [id]);
   await tellThemselves(deps, id);
 }

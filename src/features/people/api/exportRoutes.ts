@@ -5,13 +5,11 @@ import type { Env } from '#api/deps.ts';
 import { says } from '#api/describe.ts';
 import { sendTable, TABLE, type TableFormat } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { peopleExport, peopleExportBody } from '#features/people/contract.ts';
 import type { PeopleMatch, PeopleQuery } from '#features/people/listContract.ts';
 import { chosenPeople } from './bulk.ts';
 import { EXPORT_HEADINGS, exportPages } from './export.ts';
-
-/** As far as ids go: a higher number is nobody's. */
-const HIGHEST_ID = 2_147_483_647;
 
 interface Asked extends Pick<PeopleQuery, 'sort' | 'sortColumn'> {
   format: TableFormat;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { doerOf } from '#api/audit.ts';
 import type { Env } from '#api/deps.ts';
 import { says, sentAs, takes } from '#api/describe.ts';
 import { badInput, Refusal } from '#api/errors.ts';
-import { jobOf, startJob } from '#api/jobs.ts';
+import { beginJob, enterJob, jobOf } from '#api/jobs.ts';
 import { NOT_BY_KEY } from '#api/keys.ts';
 import { take } from '#api/limits.ts';
 import { whoAsks } from '#api/me.ts';
@@ -30,13 +30,13 @@ import { guessColumns } from './importColumns.ts';
 import './importRun.ts';
 import {
   allRows,
-  CLAIMED,
   describeImport,
   findImport,
   makesAdmins,
   movesMailboxes,
   replan,
   storeImport,
+  takeImport,
 } from './importStore.ts';
 import { refuseAdmin } from './rules.ts';
 import { peopleImportRows, peopleImports } from './tables.ts';
@@ -53,7 +53,6 @@ const limited = bodyLimit({
   },
 });
 const idParam = valid('param', z.object({ id: z.string().max(60) }));
-const ALREADY = 'This list was imported already. Choose the file again to import it once more.';
 
 function tableIn(bytes: Uint8Array) {
   const table = bytes.length > 0 ? readTable(bytes) : { headings: [], rows: [], isOpen: false };
@@ -116,7 +115,6 @@ export const peopleImportRoutes = new Hono<Env>()
       const { db } = c.var.deps;
       const plan = c.req.valid('json');
       const stored = await findImport(db, c.req.valid('param').id, whoAsks(c).id);
-      if (stored.jobId !== null) throw new Refusal(409, ALREADY);
       if (plan.columns.length !== stored.headings.length)
         throw badInput({ columns: ['Say for every column of the file what it is.'] });
       return c.json({ import: await describeImport(db, await replan(db, stored, plan)) });
@@ -157,27 +155,24 @@ export const peopleImportRoutes = new Hono<Env>()
     idParam,
     async (c) => {
       const { deps } = c.var;
-      const stored = await findImport(deps.db, c.req.valid('param').id, whoAsks(c).id);
-      const [problem] = stored.problems;
-      if (problem) throw new Refusal(409, problem);
-      const { access, key } = whoAsks(c);
-      if (key && (await movesMailboxes(deps.db, stored))) throw new Refusal(403, NOT_BY_KEY);
-      if (key && (await makesAdmins(deps.db, stored))) refuseAdmin({ access, byKey: true }, 'admin');
-      const [claimed] = await deps.db
-        .update(peopleImports)
-        .set({ jobId: CLAIMED })
-        .where(and(eq(peopleImports.id, stored.id), isNull(peopleImports.jobId)))
-        .returning({ id: peopleImports.id });
-      if (!claimed) throw new Refusal(409, ALREADY);
-      const { counts } = await describeImport(deps.db, stored);
-      const job = await startJob(deps, doerOf(c), {
-        kind: 'people-import',
-        params: { importId: stored.id },
-        total: counts.create + counts.update,
-        detail: { importId: stored.id },
+      const { id: askedById, access, key } = whoAsks(c);
+      const entered = await deps.db.transaction(async (tx) => {
+        const stored = await takeImport(tx, c.req.valid('param').id, askedById);
+        const [problem] = stored.problems;
+        if (problem) throw new Refusal(409, problem);
+        if (key && (await movesMailboxes(tx, stored))) throw new Refusal(403, NOT_BY_KEY);
+        if (key && (await makesAdmins(tx, stored))) refuseAdmin({ access, byKey: true }, 'admin');
+        const { counts } = await describeImport(tx, stored);
+        const made = await enterJob(deps, tx, doerOf(c), {
+          kind: 'people-import',
+          params: { importId: stored.id },
+          total: counts.create + counts.update,
+          detail: { importId: stored.id },
+        });
+        await tx.update(peopleImports).set({ jobId: made.job.id }).where(eq(peopleImports.id, stored.id));
+        return made;
       });
-      await deps.db.update(peopleImports).set({ jobId: job.id }).where(eq(peopleImports.id, stored.id));
-      return c.json({ job: jobOf(job) }, 201);
+      return c.json({ job: jobOf(await beginJob(deps, entered)) }, 201);
     },
   )
   .get(

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { tidy } from '#api/housekeeping.ts';
+import { jobs } from '#features/jobs/api/tables.ts';
 import type { ImportPlan, PeopleImport } from '#features/people/contract.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { importing } from '../../../../tests/api/importing.ts';
 import { readTable } from './csv.ts';
 import { peopleImportRows, peopleImports, personRoles } from './tables.ts';
@@ -10,6 +12,7 @@ import { peopleImportRows, peopleImports, personRoles } from './tables.ts';
 describe('a list of people, row by row', () => {
   const api = testApi();
   const { send, upload, replan, rowsOf, problemsOf, run, personOf } = importing(api);
+  const { hold, untilWaiting } = holding(api);
 
   it('never answers a password, and forgets it once it is taken in', async () => {
     const email = `${unique('pw')}@example.com`;
@@ -187,5 +190,44 @@ describe('a list of people, row by row', () => {
     await tidy(api.db, new Date(api.now().getTime() + 25 * 3_600_000), 30);
     const rows = await api.db.select().from(peopleImportRows).where(eq(peopleImportRows.importId, two.id));
     expect(rows).toEqual([]);
+  });
+
+  it('stays after that day for as long as it is being imported', async () => {
+    const token = await api.as('admin');
+    const list = await upload(['name,email', 'Long Way,long.way@example.com']);
+    const { id } = await run(list, token);
+    const isThere = async (state: 'running' | 'done') => {
+      await api.db.update(jobs).set({ state }).where(eq(jobs.id, id));
+      await tidy(api.db, new Date(api.now().getTime() + 25 * 3_600_000), 30);
+      return (await api.get(`/api/people/imports/${list.id}`, token)).status === 200;
+    };
+    expect([await isThere('running'), await isThere('done')]).toEqual([true, false]);
+  });
+
+  it('is imported when it is asked for again after that could not be begun', async () => {
+    const token = await api.as('admin');
+    const list = await upload(['name,email', 'At Last,at.last@example.com']);
+    await api.db.execute(sql`ALTER TABLE jobs ADD CONSTRAINT not_now CHECK (kind <> 'people-import') NOT VALID`);
+    expect((await api.post(`/api/people/imports/${list.id}/run`, {}, token)).status).toBe(500);
+    await api.db.execute(sql`ALTER TABLE jobs DROP CONSTRAINT not_now`);
+    expect(await run(list, token)).toMatchObject({ state: 'done', changed: 1 });
+  });
+
+  it('is imported once, by the plan it began with', async () => {
+    const token = await api.as('admin');
+    const list = await upload(['name,email,company', 'Only Once,only.once@example.com,Northfield']);
+    const letGo = await hold(sql`SELECT 1 FROM people_imports WHERE id = ${list.id} FOR UPDATE`);
+    const running = api.post(`/api/people/imports/${list.id}/run`, {}, token);
+    await untilWaiting(1);
+    const others = [
+      replan(list, { columns: ['fullName', 'email', null] }, token),
+      api.post(`/api/people/imports/${list.id}/run`, {}, token),
+    ];
+    await untilWaiting(3);
+    await letGo();
+    expect((await running).status).toBe(201);
+    expect((await Promise.all(others)).map((answer) => answer.status)).toEqual([409, 409]);
+    const now = (await api.get(`/api/people/imports/${list.id}`, token)).body.import;
+    expect(now.plan).toEqual(list.plan);
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
-import { notFound } from '#api/errors.ts';
+import { notFound, Refusal } from '#api/errors.ts';
 import type { ImportPlan, ImportRow, PeopleImport } from '#features/people/contract.ts';
 import { checkRows, type FileRow, Seen, type Verdict } from './importCheck.ts';
 import { planProblems, readRole } from './importColumns.ts';
@@ -12,17 +12,28 @@ type StoredImport = typeof imports.$inferSelect;
 /** Rows that are understood, stored or read at once. */
 const CHUNK = 1_000;
 
-/** An import that is about to run holds this in the place of its job. */
-export const CLAIMED = '';
+const GONE = 'This list is not here any more. Choose the file again.';
+const ALREADY = 'This list was imported already. Choose the file again to import it once more.';
 
-/** Somebody else's import is not there. */
-export async function findImport(db: Db, id: string, askedById: number): Promise<StoredImport> {
-  const [found] = await db
+const selectImport = (db: Db, id: string, askedById: number) =>
+  db
     .select()
     .from(imports)
     .where(and(eq(imports.id, id), eq(imports.askedById, askedById)));
-  if (!found) throw notFound('This list is not here any more. Choose the file again.');
+
+/** Somebody else's import is not there. */
+export async function findImport(db: Db, id: string, askedById: number): Promise<StoredImport> {
+  const [found] = await selectImport(db, id, askedById);
+  if (!found) throw notFound(GONE);
   return found;
+}
+
+/** One that was not run yet, locked until the end of the transaction. */
+export async function takeImport(tx: Db, id: string, askedById: number): Promise<StoredImport> {
+  const [taken] = await selectImport(tx, id, askedById).for('update');
+  if (!taken) throw notFound(GONE);
+  if (taken.jobId !== null) throw new Refusal(409, ALREADY);
+  return taken;
 }
 
 export async function describeImport(db: Db, stored: StoredImport): Promise<PeopleImport> {
@@ -35,7 +46,7 @@ export async function describeImport(db: Db, stored: StoredImport): Promise<Peop
   for (const { outcome, total } of counted) counts[outcome] = Number(total);
   const { id, fileName, headings, plan, problems, jobId } = stored;
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return { id, fileName, headings, plan, rows: total, counts, problems, jobId: jobId || null };
+  return { id, fileName, headings, plan, rows: total, counts, problems, jobId };
 }
 
 /** Whether somebody who is there already would get another email by it. */
@@ -146,9 +157,10 @@ export async function storeImport(db: Db, given: NewImport, list: FileRow[]): Pr
 }
 
 /** Understands the whole file anew, by another plan. */
-export async function replan(db: Db, stored: StoredImport, plan: ImportPlan): Promise<StoredImport> {
-  const actor = await readManager(db, stored.askedById);
+export async function replan(db: Db, { id, askedById }: StoredImport, plan: ImportPlan): Promise<StoredImport> {
+  const actor = await readManager(db, askedById);
   return db.transaction(async (tx) => {
+    const stored = await takeImport(tx, id, askedById);
     const problems = planProblems(plan);
     const [changed] = await tx.update(imports).set({ plan, problems }).where(eq(imports.id, stored.id)).returning();
     const seen = new Seen();

@@ -5,6 +5,7 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { runBulk } from './runBulk.ts';
 
 export type BulkDeed =
@@ -21,10 +22,15 @@ function whichOf({ all, ids }: Selection<PersonRow>, search: PeopleQuery): Pick<
 const counted = (key: 'running' | 'done', action: BulkDeed['action'], count: number) =>
   i18n.t(`people:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
+const once = makeStartOnce();
+
 export const doBulk = (deed: BulkDeed, selection: Selection<PersonRow>, search: PeopleQuery) =>
   runBulk({
     action: deed.action,
     selection,
     say: (key, count) => counted(key, deed.action, count),
-    start: () => ask(api.api.people.bulk.$post({ json: { ...deed, ...whichOf(selection, search) } })),
+    start: () => {
+      const json = { ...deed, ...whichOf(selection, search) };
+      return once(json, (key) => ask(api.api.people.bulk.$post({ json: { ...json, key } })));
+    },
   });

@@ -10,6 +10,7 @@ import { whoAsks } from '#api/me.ts';
 import { readGiver } from '#api/roleRules.ts';
 import { sendTable, TABLE } from '#api/tableFile.ts';
 import { valid } from '#api/valid.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { oneJob } from '#features/jobs/contract.ts';
 import { permissionsBulk, permissionsExport, restored } from '#features/permissions/contract.ts';
 import { defineRoleJobs } from './bulk.ts';
@@ -20,9 +21,6 @@ import { permissions } from './tables.ts';
 import { tellRights } from './tell.ts';
 
 defineRoleJobs();
-
-/** As far as ids go: a higher number is of nothing. */
-const HIGHEST_ID = 2_147_483_647;
 
 /** What is done with many permissions at once. */
 export const morePermissionRoutes = new Hono<Env>()

@@ -67,14 +67,23 @@ const many = new Hono<Env>()
   .post(
     '/api/products/bulk',
     manages,
-    says('Products', 'Publish, unpublish, archive or reprice many at once', { 200: oneJob }),
+    says(
+      'Products',
+      'Publish, unpublish, archive or reprice many at once; with the same key again it answers what was done',
+      { 200: oneJob },
+    ),
     valid('json', productBulk),
     async (c) => {
       const { deps } = c.var;
-      const { action, ids, match, ...more } = c.req.valid('json');
+      const { action, ids, match, key, ...more } = c.req.valid('json');
       const doer = doerOf(c);
       const { params, total } = await chosenRows(deps.db, { ids, match }, doer.at);
-      const job = await startJob(deps, doer, { kind: `products-${action}`, params: { ...more, ...params }, total });
+      const job = await startJob(deps, doer, {
+        kind: `products-${action}`,
+        params: { ...more, ...params },
+        total,
+        key,
+      });
       return c.json({ job: jobOf(job) });
     },
   )

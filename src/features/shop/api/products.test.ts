@@ -283,6 +283,16 @@ describe('the list of products', () => {
     await done('POST', `${PATH}/bulk`, { action: 'publish' }, 400);
   });
 
+  it('is repriced once when it is sent again with its key, also at the same time', async () => {
+    const { id } = await add({ priceCents: 1_000 });
+    const dearer = { action: 'price', percent: 10, ids: [id], key: crypto.randomUUID() };
+    const sent = await Promise.all([bulk(dearer), bulk(dearer)]);
+    expect(new Set([...sent, await bulk(dearer)].map((job) => job.id)).size).toBe(1);
+    expect((await done('GET', `${PATH}/${id}`)).product.priceCents).toBe(1_100);
+    await bulk({ ...dearer, key: crypto.randomUUID() });
+    expect((await done('GET', `${PATH}/${id}`)).product.priceCents).toBe(1_210);
+  });
+
   it('is exported as it is filtered', async () => {
     const brand = unique('Export');
     await add({ brand, name: '=SUM(A1)', colorOptions: ['info', 'danger'] });

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Job } from '#features/jobs/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { getSession } from '#web/session.ts';
@@ -5,12 +6,13 @@ import { formatNumber } from '../format.ts';
 import { followJob, isFollowed, type JobWords } from './followJob.tsx';
 import { openJobs } from './queries.ts';
 
-const KINDS = [
-  ...(['people-suspend', 'people-reactivate', 'people-role', 'people-delete', 'people-import'] as const),
-  ...(['questions-move', 'questions-tag', 'questions-status', 'questions-duplicate', 'questions-delete'] as const),
-  ...(['permissions-delete', 'permissions-give', 'permissions-take'] as const),
-  ...(['invoices-send', 'invoices-mark-sent', 'invoices-delete', 'invoices-restore', 'invoices-purge'] as const),
-];
+/** The lists that work of a kind changes, where they are not called as it is. */
+const LISTS: Record<string, QueryKey[]> = {
+  accounts: [['people']],
+  permissions: [['permissions'], ['people']],
+  products: [['shop']],
+  orders: [['orders'], ['shop'], ['invoices']],
+};
 const UNDO = 'undo-';
 
 function doneWords(kind: string, changed: number) {
@@ -19,10 +21,7 @@ function doneWords(kind: string, changed: number) {
   return i18n.t('jobs:ended', { ...counted, what: whatOf(kind) });
 }
 
-function whatOf(kind: string) {
-  const known = KINDS.find((one) => one === kind);
-  return known ? i18n.t(`jobs:kinds.${known}`) : i18n.t('jobs:work');
-}
+const whatOf = (kind: string) => i18n.t(i18n.exists(`jobs:kinds.${kind}`) ? `jobs:kinds.${kind}` : 'jobs:work');
 
 /** Whoever began it chose better words; after a reload these are the ones that fit. */
 function wordsOf(job: Job, open: (path: string) => void): JobWords {
@@ -32,7 +31,7 @@ function wordsOf(job: Job, open: (path: string) => void): JobWords {
   return {
     running: kind.startsWith(UNDO) ? i18n.t('jobs:undoing') : i18n.t('jobs:running', { what: whatOf(kind) }),
     done: ({ changed }) => doneWords(kind, changed),
-    changes: [[subject]],
+    changes: LISTS[subject] ?? [[subject]],
     act: page ? { label: i18n.t('jobs:open'), run: () => open(page) } : undefined,
   };
 }

@@ -6,8 +6,6 @@ import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { invoiceOne } from '../queries.ts';
 
-const whole = (link: string) => new URL(link, location.origin).href;
-
 async function newLink(id: number): Promise<string | null> {
   const { link } = await ask(api.api.invoice.invoices[':id'].link.$post({ param: { id } }));
   void queryClient.invalidateQueries({ queryKey: invoiceOne(id).queryKey });
@@ -15,13 +13,14 @@ async function newLink(id: number): Promise<string | null> {
 }
 
 async function toClipboard(link: string, sentence: string) {
+  const address = new URL(link, location.origin).href;
   try {
-    await navigator.clipboard.writeText(whole(link));
-    toast.done(sentence, { detail: i18n.t('invoices:link.detail') });
+    await navigator.clipboard.writeText(address);
   } catch {
     // The browser keeps its clipboard closed: the address is there to be taken by hand.
-    toast.done(sentence, { detail: whole(link) });
+    return toast.failed(i18n.t('kit:copy.refused'), { detail: address });
   }
+  toast.done(sentence, { detail: i18n.t('invoices:link.detail') });
 }
 
 /** The address that opens the invoice without signing in; it is made when there is none yet. */

@@ -172,8 +172,11 @@ describe('accounts', () => {
     const bulk = async (body: object) => (await api.post('/api/users/list/bulk', body, token)).body.job;
     const plans = async () =>
       (await list(token, `q=${tag}&sortColumn=id`)).users.map((one: { currentPlan: string }) => one.currentPlan);
-    const job = await bulk({ action: 'plan', currentPlan: 'company', match: { q: tag } });
+    const plan = { action: 'plan', currentPlan: 'company', match: { q: tag }, key: crypto.randomUUID() };
+    const job = await bulk(plan);
     expect(job).toMatchObject({ state: 'done', total: 3, changed: 3, canUndo: true });
+    // Sent again because its answer was lost, it is the same work.
+    expect(await bulk(plan)).toEqual(job);
     expect(await plans()).toEqual(['company', 'company', 'company']);
     await api.post(`/api/jobs/${job.id}/undo`, {}, token);
     expect(await plans()).toEqual(['team', 'team', 'team']);

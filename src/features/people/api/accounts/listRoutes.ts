@@ -67,17 +67,17 @@ export const accountListRoutes = new Hono<Env>()
       'Accounts',
       'Suspend, reactivate, delete many accounts, or give them a role or a plan',
       { 201: oneJob },
-      'The work goes on after the answer: follow it with `/api/jobs/:id`.',
+      'The work goes on after the answer: follow it with `/api/jobs/:id`. With the same key again it is the same work.',
     ),
     valid('json', accountsBulk),
     async (c) => {
       const { deps } = c.var;
-      const { action, match, ...rest } = c.req.valid('json');
+      const { action, match, key, ...rest } = c.req.valid('json');
       const doer = doerOf(c);
       await endPlans(deps.db, doer.at);
       const params = { ...rest, ...(match ? { accounts: match } : {}) };
       const total = await countChosen(deps.db, { ids: rest.ids, accounts: match }, doer.at);
-      const job = await startJob(deps, doer, { kind: KINDS[action], params, total });
+      const job = await startJob(deps, doer, { kind: KINDS[action], params, total, key });
       return c.json({ job: jobOf(job) }, 201);
     },
   );

@@ -4,6 +4,7 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { runBulk } from '../runBulk.ts';
 
 type Deed =
@@ -21,6 +22,8 @@ const counted = (key: 'running' | 'done', action: Deed['action'], count: number)
   return action === 'plan' ? i18n.t(`accounts:bulk.${key}`, numbers) : i18n.t(`people:bulk.${key}.${action}`, numbers);
 };
 
+const once = makeStartOnce();
+
 export const bulkAccounts = (deed: Deed, selection: Selection<AccountRow>, search: AccountQuery) =>
   runBulk({
     action: deed.action,
@@ -28,6 +31,6 @@ export const bulkAccounts = (deed: Deed, selection: Selection<AccountRow>, searc
     say: (key, count) => counted(key, deed.action, count),
     start: () => {
       const json = { ...deed, ...whichOf(selection, search) } as AccountsBulk;
-      return ask(api.api.users.list.bulk.$post({ json }));
+      return once(json, (key) => ask(api.api.users.list.bulk.$post({ json: { ...json, key } })));
     },
   });

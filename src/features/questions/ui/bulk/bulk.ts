@@ -7,9 +7,8 @@ import { confirm } from '#web/kit/confirm.ts';
 import type { Selection } from '#web/kit/DataTable/types.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
-import { makeSendOnce } from '#web/kit/sendOnce.ts';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { toast } from '#web/kit/toast.ts';
-import { isOnTheWay } from '#web/kit/useTryAgain.ts';
 import { bulkQuestions } from '../queries.ts';
 
 /** Some questions by id, or everything the list's address matches. */
@@ -54,9 +53,7 @@ export const oneChosen = (row: QuestionRow): Chosen => ({
 const counted = (key: 'running' | 'done', action: Deed['action'], count: number) =>
   i18n.t(`questions:bulk.${key}.${action}`, { count, number: formatNumber(count) });
 
-/** Whoever presses again later than this wants it once more. */
-const AGAIN_MS = 5 * 60_000;
-const once = makeSendOnce(isOnTheWay, AGAIN_MS);
+const once = makeStartOnce();
 
 /** Runs on the server as one piece of work, with its progress, its result and Undo. */
 export async function doBulk(deed: Deed, { which, count, clear }: Chosen) {

@@ -7,6 +7,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { download } from '#web/kit/download.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { followJob } from '#web/kit/jobs/followJob.tsx';
+import { makeStartOnce } from '#web/kit/jobs/startOnce.ts';
 import { toast } from '#web/kit/toast.ts';
 import { asQuery } from '../queries.ts';
 
@@ -14,6 +15,8 @@ type Deed = Pick<ProductBulk, 'action' | 'percent'>;
 
 const counted = (key: 'running' | 'done', action: ProductBulk['action'], count: number) =>
   i18n.t(`shop:bulk.${key}.${action}`, { count, number: formatNumber(count) });
+
+const once = makeStartOnce();
 
 /** Runs on the server as one piece of work that can be taken back. */
 export async function doBulk(
@@ -25,7 +28,7 @@ export async function doBulk(
   const count = isList ? which.length : which.count;
   try {
     const json = isList ? { ...deed, ids: which } : { ...deed, match: which.match };
-    const { job } = await ask(api.api.products.bulk.$post({ json }));
+    const { job } = await once(json, (key) => ask(api.api.products.bulk.$post({ json: { ...json, key } })));
     onStart?.();
     await followJob(job, {
       running: counted('running', deed.action, count),

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { doBulk } from './bulk.ts';
+
+const keys: string[] = [];
+/** How the next calls end. */
+const answers: (() => Promise<Response>)[] = [];
+
+vi.mock('#web/session.ts', () => ({
+  authFetch: (_url: string, init: RequestInit) => {
+    keys.push(JSON.parse(String(init.body)).key);
+    return answers.shift()?.();
+  },
+}));
+vi.mock('#web/kit/jobs/followJob.tsx', () => ({ followJob: async () => null }));
+vi.mock('#web/kit/toast.ts', () => ({ toast: { failed: () => {} } }));
+vi.mock('#web/kit/confirm.ts', () => ({ confirm: async () => true }));
+
+test('invoices that are sent again because the answer was lost are sent once', async () => {
+  answers.push(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => Response.json({ job: {} }),
+    async () => Response.json({ job: {} }),
+  );
+  for (let press = 1; press <= 3; press += 1) await doBulk('send', [7]);
+  const [lost, again, anew] = keys;
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(lost);
+  expect(anew).not.toBe(lost);
+});

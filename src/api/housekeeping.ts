@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { oneTimeTokens, refreshTokens, sessions } from '#features/auth/api/tables.ts';
 import { blogComments, blogPosts } from '#features/blog/api/tables.ts';
@@ -42,7 +42,25 @@ async function forgetJobs(db: Db, before: Date) {
   await db.delete(jobs).where(and(ne(jobs.state, 'running'), lt(jobs.finishedAt, before), notExists(goesBack)));
 }
 
-/** Throws away what can no longer be used. Logins stay for a while: they are the sign-in history. */
+/** Lists of people that nobody took, with what stands in them: unless they are being imported at this moment. */
+async function forgetImports(db: Db, before: Date) {
+  await db.transaction(async (tx) => {
+    // Locked first, asked after that: one whose import began meanwhile stays.
+    const old = await tx
+      .select({ id: peopleImports.id })
+      .from(peopleImports)
+      .where(lt(peopleImports.createdAt, before))
+      .for('update', { skipLocked: true });
+    const ids = old.map((one) => one.id);
+    const goesOn = tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, peopleImports.jobId), eq(jobs.state, 'running')));
+    await tx.delete(peopleImports).where(and(inArray(peopleImports.id, ids), notExists(goesOn)));
+  });
+}
+
+/** Throws away what can no longer be used. Logins stay for a while: they say which devices and addresses are known. */
 export async function tidy(db: Db, now: Date, rememberDays: number) {
   const days = Math.max(KEEP_SESSIONS_DAYS, rememberDays);
   const old = new Date(now.getTime() - days * DAY_MS);
@@ -54,7 +72,9 @@ export async function tidy(db: Db, now: Date, rememberDays: number) {
   // A chat whose people are all gone is nobody's.
   const isInIt = sql`SELECT 1 FROM ${chatMembers} WHERE ${chatMembers.chatId} = ${chats.id}`;
   await db.delete(chats).where(sql`NOT EXISTS (${isInIt})`);
-  await db.delete(emails).where(lt(emails.trashedAt, new Date(now.getTime() - KEEP_TRASH_DAYS * DAY_MS)));
+  const mailsGone = new Date(now.getTime() - KEEP_TRASH_DAYS * DAY_MS);
+  // What is still being sent goes out first.
+  await db.delete(emails).where(and(lt(emails.trashedAt, mailsGone), ne(emails.state, 'sending')));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now));
   await db.delete(todos).where(lt(todos.deletedAt, new Date(now.getTime() - KEEP_TASKS_DAYS * DAY_MS)));
   const eventsGone = new Date(now.getTime() - KEEP_EVENTS_DAYS * DAY_MS);
@@ -75,8 +95,7 @@ export async function tidy(db: Db, now: Date, rememberDays: number) {
   await db.delete(profilePosts).where(lt(profilePosts.deletedAt, postsGone));
   await db.delete(schoolPages).where(lt(schoolPages.deletedAt, postsGone));
   await db.delete(schoolNotices).where(lt(schoolNotices.deletedAt, postsGone));
-  // A list of people that nobody took, with what stands in it.
-  await db.delete(peopleImports).where(lt(peopleImports.createdAt, new Date(now.getTime() - DAY_MS)));
+  await forgetImports(db, new Date(now.getTime() - DAY_MS));
   await forgetJobs(db, new Date(now.getTime() - KEEP_JOBS_DAYS * DAY_MS));
   await db
     .delete(sessions)

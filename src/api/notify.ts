@@ -8,9 +8,10 @@ import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
 import { moneyText } from './formats.ts';
 import { readerColumns, readerOf } from './language.ts';
-import { sendLater } from './later.ts';
+import { type Bus, tellEach } from './live.ts';
 import { isMailed, noticeMail } from './mails.ts';
 import type { Language } from './mailWords/say.ts';
+import { defineMail, enterMails } from './waitingMails.ts';
 
 export interface Notice {
   to: number[];
@@ -54,39 +55,57 @@ async function wishes(db: Db, to: number[], kind: NotificationKind) {
   return { app: wants('app').map((one) => one.id), mail: wants('mail') };
 }
 
+/** Whoever is being deleted at this moment is told nothing, and nobody's work fails for it. */
+async function stillThere(tx: Db, ids: number[]): Promise<Set<number>> {
+  const there = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, ids))
+    .orderBy(people.id)
+    .for('key share');
+  return new Set(there.map((one) => one.id));
+}
+
 /**
- * Tells people something, each in the ways they chose: stored, counted as unread and shown at once in every page they
- * have open; and by mail.
+ * Tells people something with a transaction, each in the ways they chose: stored and counted as unread, and entered to go
+ * by mail. Answers whose open pages are to look once it is committed.
  */
-export async function notify(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'mailer' | 'log' | 'policy'>,
-  { to, kind, data: texts = {}, amounts = {}, link }: Notice,
-  db: Db = deps.db,
-) {
-  if (to.length === 0) return;
-  const { app, mail } = await wishes(db, to, kind);
-  const dataIn = (language: Language) => ({ ...texts, ...inLanguage(amounts, language) });
-  if (isMailed(kind))
-    for (const one of mail) {
-      const reader = readerOf(deps, one);
-      sendLater(deps, noticeMail(reader, kind, dataIn(reader.language)));
-    }
-  if (app.length === 0) return;
-  const data = dataIn('en');
-  const createdAt = deps.clock();
-  const stored = await db.transaction(async (tx) => {
-    // Whoever is being deleted at this moment is told nothing, and nobody's work fails for it.
-    const there = await tx
-      .select({ id: people.id })
-      .from(people)
-      .where(inArray(people.id, app))
-      .orderBy(people.id)
-      .for('key share');
-    if (there.length === 0) return [];
-    return tx
-      .insert(notifications)
-      .values(there.map(({ id }) => ({ personId: id, kind, data, link: link ?? null, createdAt })))
-      .returning({ id: notifications.id });
-  });
-  await deps.bus.publish({ people: app, topic: 'notifications', ids: stored.map((one) => one.id) });
+export async function enterNotice(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'policy'>,
+  { to, kind, data = {}, amounts = {}, link }: Notice,
+): Promise<number[]> {
+  if (to.length === 0) return [];
+  const { app, mail } = await wishes(tx, to, kind);
+  const byMail = isMailed(kind) ? mail : [];
+  const there = await stillThere(tx, [...app, ...byMail.map((one) => one.id)]);
+  const told = [...new Set(app)].filter((id) => there.has(id));
+  const stored = { kind, data: { ...data, ...inLanguage(amounts, 'en') }, link: link ?? null, createdAt: deps.clock() };
+  if (told.length > 0) await tx.insert(notifications).values(told.map((personId) => ({ personId, ...stored })));
+  const mails = byMail
+    .filter(({ id }) => there.has(id))
+    .map((one) => {
+      const said = { ...data, ...inLanguage(amounts, readerOf(deps, one).language) };
+      return { personId: one.id, data: { ...said, notice: kind } };
+    });
+  await enterMails(tx, deps.clock(), 'notice', mails);
+  return told;
+}
+
+defineMail('notice', {
+  /** Until it goes they may have changed their mind. */
+  async write(deps, to, { notice = '', ...data }) {
+    const { mail } = await wishes(deps.db, [to.id], notice as NotificationKind);
+    return isMailed(notice) && mail.length > 0 ? noticeMail(readerOf(deps, to), notice, data) : null;
+  },
+});
+
+/** Pages that looked before the commit saw nothing yet. */
+export const showNotices = async (bus: Bus, told: number[]) =>
+  tellEach(bus, [...new Set(told)], { topic: 'notifications', ids: [] });
+
+/** Tells people something, and every page they have open. */
+export async function notify(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'policy'>, notice: Notice) {
+  if (notice.to.length === 0) return;
+  await showNotices(deps.bus, await deps.db.transaction((tx) => enterNotice(tx, deps, notice)));
 }

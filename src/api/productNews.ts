@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { people } from '#features/people/api/tables.ts';
 import { type products, wishlistItems } from '#features/shop/api/tables.ts';
+import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
-import { notify } from './notify.ts';
+import { type Notice, notify } from './notify.ts';
 import { mayReach } from './whoMay.ts';
 import { whoWants } from './wishes.ts';
 
@@ -28,14 +29,14 @@ function newsOf({ before, after }: Turn) {
   return { kind: 'product-cheaper', data: { name }, amounts, link } as const;
 }
 
-/** A wished product got cheaper or can be had again: those who want to know, and may still buy it, are told. */
-export async function tellWishers(deps: Deps, turns: Turn[]) {
+/** A wished product got cheaper or can be had again: what to tell those who want to know, and may still buy it. */
+export async function newsForWishers(db: Db, turns: Turn[]): Promise<Notice[]> {
   const told = turns.flatMap((turn) => {
     const news = newsOf(turn);
     return news ? [{ id: turn.after.id, news }] : [];
   });
-  if (told.length === 0) return;
-  const wishes = await deps.db
+  if (told.length === 0) return [];
+  const wishes = await db
     .select({ personId: wishlistItems.personId, productId: wishlistItems.productId })
     .from(wishlistItems)
     .innerJoin(people, and(eq(people.id, wishlistItems.personId), mayReach('Shop')))
@@ -47,13 +48,17 @@ export async function tellWishers(deps: Deps, turns: Turn[]) {
     );
   const wanting = new Set(
     await whoWants(
-      deps.db,
+      db,
       'productUpdates',
       wishes.map((one) => one.personId),
     ),
   );
-  for (const { id, news } of told) {
-    const to = wishes.filter((one) => one.productId === id && wanting.has(one.personId)).map((one) => one.personId);
-    await notify(deps, { ...news, to });
-  }
+  return told.map(({ id, news }) => ({
+    ...news,
+    to: wishes.filter((one) => one.productId === id && wanting.has(one.personId)).map((one) => one.personId),
+  }));
+}
+
+export async function tellWishers(deps: Deps, turns: Turn[]) {
+  for (const notice of await newsForWishers(deps.db, turns)) await notify(deps, notice);
 }

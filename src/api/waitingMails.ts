@@ -7,11 +7,11 @@ import type { Deps, Mail } from './deps.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import { ofPerson } from './personColumns.ts';
 
-type MailKind = 'invitation' | 'email-changed' | 'blog-digest';
+type MailKind = 'invitation' | 'email-changed' | 'notice' | 'order' | 'blog-digest';
 type Data = Record<string, string>;
 
 /**
- * Mails of what concerns many people. Entered in the transaction of what they tell of, so that neither is there without
+ * Mails of what concerns many people, or must not be lost. Entered in the transaction of what they tell of, so that neither is there without
  * the other; gone once they are sent or given up. A row holds what is to be said to whom: the words are found when it goes.
  */
 export const waitingMails = pgTable(

@@ -15,10 +15,11 @@ import {
   settingsChange,
   subscription,
 } from '#features/calendar/contract.ts';
+import { changeSettings } from './changeSettings.ts';
 import { answerFile, feedOf } from './export.ts';
 import { listExtras } from './extras.ts';
 import { importEvents } from './import.ts';
-import { changeSettings, putSubscription, readSettings, readSubscription } from './settings.ts';
+import { putSubscription, readSettings, readSubscription } from './settings.ts';
 
 /** A megabyte of text takes more when it is written as JSON. */
 const importLimit = bodyLimit({

@@ -100,4 +100,31 @@ describe('reminders of events', () => {
     await pass(60);
     expect([await told(host.token, title), await told(host.token, removed)]).toEqual([1, 0]);
   });
+
+  it('of days still to come go along when their owner takes another zone, and come once', async () => {
+    const live = (timeZone: string) =>
+      api.ask('PUT', '/apps/calendar/settings', { token: host.token, body: { timeZone } });
+    const [title, daily] = [unique('Moved '), unique('Moved daily ')];
+    await live('UTC');
+    const day = new Date(api.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await own.add({ title, start: day, end: null, allDay: true }, { reminders: [30] });
+    const each = { start: day, end: null, allDay: true };
+    await own.add({ title: daily, ...each }, { reminders: [30], repeat: 'FREQ=DAILY;COUNT=2' });
+    const passTo = (hour: number) =>
+      pass((Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - api.now().getTime()) / 60_000);
+    const both = async () => [await told(host.token, title), await told(host.token, daily)];
+    // Fourteen hours before London, then eleven after.
+    await live('Pacific/Kiritimati');
+    await passTo(-15);
+    expect(await both()).toEqual([0, 0]);
+    await passTo(-14);
+    expect(await both()).toEqual([1, 1]);
+    await live('Pacific/Pago_Pago');
+    for (const hour of [0, 10.5, 11, 34]) {
+      await passTo(hour);
+      expect(await both()).toEqual([1, 1]);
+    }
+    await passTo(35);
+    expect(await both()).toEqual([1, 2]);
+  });
 });

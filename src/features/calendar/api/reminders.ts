@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
-import { notify } from '#api/notify.ts';
+import { enterNotice, showNotices } from '#api/notify.ts';
 import { momentOf } from '#contract/zonedTime.ts';
 import { eventLink } from './eventLink.ts';
 import { type EventRow, type ExceptionRow, type Occurrence, occurrencesIn } from './occurrences.ts';
@@ -10,13 +10,13 @@ import { DAY, HORIZON } from './rule.ts';
 import { zoneOfPerson } from './settings.ts';
 import { calendarEvents, calendarGuests, calendarReminders } from './tables.ts';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const AT_ONCE = 200;
 /** After the server was away, only the reminders of the last hour are still of use. */
 const LATE_MS = 60 * MINUTE;
 
 /** A start as a moment for those who are reminded: days begin where the owner is. */
-const startFor = (event: EventRow, { start, exception }: Occurrence, zone: string) =>
+export const startFor = (event: EventRow, { start, exception }: Occurrence, zone: string) =>
   (exception ?? event).allDay ? momentOf(start, zone) : start;
 
 /** The first start that comes after a moment. */
@@ -118,20 +118,18 @@ async function takeDue(tx: Db, now: Date) {
 /** What is soon to begin becomes a notification, once for each person and occurrence. */
 export async function remindOfEvents(deps: Deps, now: Date) {
   for (;;) {
-    const { taken, people } = await deps.db.transaction(async (tx) => {
+    const { taken, reached } = await deps.db.transaction(async (tx) => {
       const { taken: count, told } = await takeDue(tx, now);
-      const reached = new Set<number>();
+      const people: number[] = [];
       for (const { event, title, start, occurrence } of told) {
         const to = await whomToRemind(tx, event);
-        for (const one of to) reached.add(one);
         const data = { title, start: new Date(start).toISOString() };
         const link = eventLink(event.id, occurrence);
-        await notify(deps, { to, kind: 'event-reminder', data, link }, tx);
+        people.push(...(await enterNotice(tx, deps, { to, kind: 'event-reminder', data, link })));
       }
-      return { taken: count, people: [...reached] };
+      return { taken: count, reached: people };
     });
-    // Pages that looked before the commit saw nothing yet.
-    if (people.length > 0) await deps.bus.publish({ people, topic: 'notifications', ids: [] });
+    await showNotices(deps.bus, reached);
     if (taken < AT_ONCE) return;
   }
 }

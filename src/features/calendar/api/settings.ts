@@ -16,14 +16,6 @@ export async function readSettings(db: Db, me: number): Promise<CalendarSettings
 /** The zone of events that say none, and where somebody's days begin. */
 export const zoneOfPerson = async (db: Db, me: number) => (await readSettings(db, me)).timeZone ?? 'UTC';
 
-export async function changeSettings(db: Db, me: number, change: Partial<CalendarSettings>) {
-  await db
-    .insert(calendarSettings)
-    .values({ personId: me, ...NEW_SETTINGS, ...change })
-    .onConflictDoUpdate({ target: calendarSettings.personId, set: { personId: me, ...change } });
-  return readSettings(db, me);
-}
-
 const linkOf = ({ policy }: Pick<Deps, 'policy'>, token: string | null) =>
   token === null ? null : `${policy.publicUrl}/calendar/feed/${token}.ics`;
 

@@ -12,6 +12,7 @@ import { emails, emailUndos, type HeldBefore } from './tables.ts';
 const UNDO_MINUTES = 10;
 const GONE = 'This cannot be taken back any more.';
 const NOT_IN_TRASH = 'Only what is in the trash can be deleted for ever.';
+const STILL_SENT = 'One of these mails is still being sent: it can be deleted for ever once that is done.';
 
 type Values = Record<string, SQL | boolean>;
 interface Deed {
@@ -49,15 +50,19 @@ async function whichOnes(tx: Db, ownerId: number, { ids, match }: MailBulk, book
   return where;
 }
 
+/** What still waits for the mail servers of others goes with its mail: until then it stays. */
+const isSettled = ne(emails.state, 'sending');
+
 async function deleteForEver(tx: Db, bulk: MailBulk, where: SQL) {
   if (bulk.match && bulk.match.folder !== 'trash') throw badInput({ 'match.folder': [NOT_IN_TRASH] });
   if (bulk.ids && (await tx.$count(emails, and(where, ne(emails.folder, 'trash')))) > 0)
     throw new Refusal(409, NOT_IN_TRASH);
+  if (bulk.ids && (await tx.$count(emails, and(where, not(isSettled)))) > 0) throw new Refusal(409, STILL_SENT);
   return countOf(
     tx,
     tx
       .delete(emails)
-      .where(and(where, eq(emails.folder, 'trash')))
+      .where(and(where, eq(emails.folder, 'trash'), isSettled))
       .returning({ id: emails.id })
       .getSQL(),
   );
@@ -138,7 +143,7 @@ export const emptyTrash = (tx: Db, ownerId: number) =>
     tx,
     tx
       .delete(emails)
-      .where(and(eq(emails.ownerId, ownerId), eq(emails.place, 'trash')))
+      .where(and(eq(emails.ownerId, ownerId), eq(emails.place, 'trash'), isSettled))
       .returning({ id: emails.id })
       .getSQL(),
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
+import { tidy } from '#api/housekeeping.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import { people, personRoles } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
@@ -269,6 +270,28 @@ describe('sending', () => {
     } finally {
       api.deps.mailer.send = real;
     }
+  });
+
+  it('keeps in the trash what it still sends, however that is emptied', async () => {
+    const ann = await somebody();
+    const real = api.deps.mailer.send;
+    api.deps.mailer.send = () => Promise.reject(new Error('not now'));
+    const { id } = await send(ann, [{ email: 'waits@there.example' }]);
+    api.deps.mailer.send = real;
+    await ann.update([id], { folder: 'trash' });
+    const refused = await ann.ask('POST', '/apps/email/bulk', { action: 'delete', ids: [id] });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'One of these mails is still being sent: it can be deleted for ever once that is done.',
+    ]);
+    const all = { action: 'delete', match: { folder: 'trash' } };
+    expect(await ann.bulk(all)).toEqual({ changed: 0, undo: null });
+    expect(await ann.done('POST', '/apps/email/empty-trash')).toEqual({ changed: 0, undo: null });
+    await tidy(api.db, new Date(api.now().getTime() + 31 * 86_400_000), 30);
+    await pass(2);
+    expect(api.mails.filter((mail) => mail.to === 'waits@there.example')).toHaveLength(1);
+    expect(await ann.read(id)).toMatchObject({ state: 'sent', folder: 'trash' });
+    expect(await ann.bulk(all)).toEqual({ changed: 1, undo: null });
   });
 
   it('has ten on their way at a time, however slow the mail server is, and sends each once', async () => {

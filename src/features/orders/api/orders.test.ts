@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { doDue } from '#api/due.ts';
 import { invoices } from '#features/invoices/api/tables.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -245,22 +246,43 @@ describe('an order that is paid by invoice', () => {
 });
 
 describe('who hears of an order', () => {
+  const toldOf = async (order: number, personId: number) =>
+    (await api.db.select().from(notifications).where(eq(notifications.personId, personId)))
+      .filter((one) => one.data.order === String(order))
+      .map((one) => one.kind);
+
   it('are those who run the shop, and the buyer when it moves', async () => {
     const who = await shop.buyer();
     await shop.put(who.id, (await shop.product()).id);
+    const { send } = api.deps.mailer;
+    api.deps.mailer.send = () => Promise.reject(new Error('not now'));
     const order = await shop.order(who);
-    const told = async (personId: number) =>
-      (await api.db.select().from(notifications).where(eq(notifications.personId, personId)))
-        .filter((one) => one.data.order === String(order.id))
-        .map((one) => one.kind);
+    const told = (personId: number) => toldOf(order.id, personId);
     const [admin] = await api.db.select().from(people).where(eq(people.email, 'admin@demo.com'));
     await shop.move(order.id, 'packed', await api.as('admin'));
     expect(await told(admin?.id ?? 0)).toEqual(['order-new']);
     expect(await told(who.id)).toEqual(['order-packed']);
-    expect(api.mails.filter((mail) => mail.to === who.email).map((mail) => mail.subject)).toContain(
-      `Your order ${order.id}`,
-    );
     expect(api.events).toContainEqual({ people: 'staff', topic: 'orders', ids: [order.id] });
+    await doDue(api.deps);
+    api.deps.mailer.send = send;
+    api.later(2);
+    await doDue(api.deps);
+    const confirmed = api.mails.filter((mail) => mail.to === who.email && mail.subject === `Your order ${order.id}`);
+    expect(confirmed.map((mail) => mail.text)).toEqual([expect.stringContaining(`/orders/${order.id}`)]);
+  });
+
+  it('are told later when they could not be at first', async () => {
+    const who = await shop.buyer();
+    await shop.put(who.id, (await shop.product()).id);
+    const order = await shop.order(who);
+    const admin = await api.as('admin');
+    await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'order-packed') NOT VALID");
+    await shop.move(order.id, 'packed', admin);
+    await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+    expect(await toldOf(order.id, who.id)).toEqual([]);
+    await doDue(api.deps);
+    await doDue(api.deps);
+    expect(await toldOf(order.id, who.id)).toEqual(['order-packed']);
   });
 });
 

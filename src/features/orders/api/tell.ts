@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { moneyText } from '#api/formats.ts';
-import { findReader, readerOf } from '#api/language.ts';
-import { sendLater } from '#api/later.ts';
+import { readerOf } from '#api/language.ts';
 import { orderMail } from '#api/mails.ts';
-import { notify } from '#api/notify.ts';
-import { tellWishers } from '#api/productNews.ts';
+import { enterNotice, type Notice, showNotices } from '#api/notify.ts';
+import { newsForWishers } from '#api/productNews.ts';
+import { defineMail, enterMails } from '#api/waitingMails.ts';
 import { mayReach } from '#api/whoMay.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import type { OrderEventKind } from '#features/orders/contract.ts';
@@ -36,29 +37,28 @@ const TO_STAFF: Partial<Record<OrderEventKind, NotificationKind>> = {
 const A_FEW = 100;
 
 /** Takes what nobody was told of yet. Several processes do it at once: each takes what no other one holds. */
-const takeUntold = (deps: Deps) =>
-  deps.db.transaction(async (tx) => {
-    const untold = await tx
-      .select({ id: orderEvents.id })
-      .from(orderEvents)
-      .where(isNull(orderEvents.toldAt))
-      .orderBy(asc(orderEvents.id))
-      .limit(A_FEW)
-      .for('update', { skipLocked: true });
-    const ids = untold.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    await tx.update(orderEvents).set({ toldAt: deps.clock() }).where(inArray(orderEvents.id, ids));
-    return tx
-      .select({ event: orderEvents, order: orders })
-      .from(orderEvents)
-      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-      .where(inArray(orderEvents.id, ids))
-      .orderBy(asc(orderEvents.id));
-  });
+async function takeUntold(tx: Db, now: Date): Promise<Happened[]> {
+  const untold = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(isNull(orderEvents.toldAt))
+    .orderBy(asc(orderEvents.id))
+    .limit(A_FEW)
+    .for('update', { skipLocked: true });
+  const ids = untold.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.update(orderEvents).set({ toldAt: now }).where(inArray(orderEvents.id, ids));
+  return tx
+    .select({ event: orderEvents, order: orders })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(inArray(orderEvents.id, ids))
+    .orderBy(asc(orderEvents.id));
+}
 
 /** Pieces of a cancelled order are for sale again: whoever waits for one of them hears of it. */
-async function tellOfPieces(deps: Deps, orderId: number) {
-  const back = await deps.db
+async function newsOfPieces(tx: Db, orderId: number) {
+  const back = await tx
     .select({ after: products, qty: orderItems.qty })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
@@ -66,42 +66,72 @@ async function tellOfPieces(deps: Deps, orderId: number) {
   const turns = back.flatMap(({ after, qty }) =>
     after.stock === null ? [] : [{ before: { ...after, stock: Math.max(0, after.stock - qty) }, after }],
   );
-  await tellWishers(deps, turns);
+  return newsForWishers(tx, turns);
 }
 
-async function tellOne(deps: Deps, { event, order }: Happened, managers: number[]) {
-  const link = `/apps/ecommerce/orders/${order.id}`;
+const linkTo = (id: number) => `/apps/ecommerce/orders/${id}`;
+
+async function noticesOf(tx: Db, { event, order }: Happened, managers: number[]): Promise<Notice[]> {
+  const link = linkTo(order.id);
   const data = { order: String(order.id), name: order.buyerName, total: moneyText(order.totalCents, order.currency) };
   const notTheDoer = (id: number) => id !== event.byId;
   const buyer = [order.personId ?? 0].filter((id) => id > 0 && notTheDoer(id));
   const toBuyer = TO_BUYER[event.kind];
-  if (toBuyer) await notify(deps, { to: buyer, kind: toBuyer, data, link });
   // A cancellation is news to the shop when the buyer did it.
   const isNews = event.kind !== 'cancelled' || event.byId === order.personId;
   const toStaff = isNews ? TO_STAFF[event.kind] : undefined;
-  if (toStaff) await notify(deps, { to: managers.filter(notTheDoer), kind: toStaff, data, link });
-  if (event.kind === 'cancelled') await tellOfPieces(deps, order.id);
-  if (event.kind !== 'placed') return;
-  const account = await findReader(deps, eq(people.id, order.personId ?? 0));
-  const reader = { email: order.buyerEmail, fullName: order.buyerName, language: account?.language ?? null };
-  sendLater(deps, orderMail(readerOf(deps, reader), order, `${deps.policy.publicUrl}${link}`));
+  return [
+    ...(toBuyer ? [{ to: buyer, kind: toBuyer, data, link }] : []),
+    ...(toStaff ? [{ to: managers.filter(notTheDoer), kind: toStaff, data, link }] : []),
+    ...(event.kind === 'cancelled' ? await newsOfPieces(tx, order.id) : []),
+  ];
 }
+
+/** What was ordered, to the address given with it. */
+defineMail('order', {
+  async write(deps, person, { order: id }) {
+    const [order] = await deps.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(id)));
+    if (!order) return null;
+    const reader = { ...readerOf(deps, person), email: order.buyerEmail, fullName: order.buyerName };
+    return orderMail(reader, order, `${deps.policy.publicUrl}${linkTo(order.id)}`);
+  },
+});
+
+/** Tells of some, and writes down that they were told of, in one go. */
+const tellSome = (deps: Deps) =>
+  deps.db.transaction(async (tx) => {
+    const happened = await takeUntold(tx, deps.clock());
+    if (happened.length === 0) return { ids: [], told: [] };
+    const managers = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(mayReach('Shop', 'manage')));
+    const staff = managers.map(({ id }) => id);
+    const told: number[] = [];
+    for (const one of happened)
+      for (const notice of await noticesOf(tx, one, staff)) told.push(...(await enterNotice(tx, deps, notice)));
+    const placed = happened.filter(({ event }) => event.kind === 'placed');
+    await enterMails(
+      tx,
+      deps.clock(),
+      'order',
+      placed.flatMap(({ order: { id, personId } }) => (personId ? [{ personId, data: { order: String(id) } }] : [])),
+    );
+    return { ids: happened.map(({ order }) => order.id), told };
+  });
 
 /** Tells whoever should know what happened to orders since it was last asked, and every open page. */
 export async function tellOfOrders(deps: Deps) {
-  const happened = await takeUntold(deps);
-  if (happened.length === 0) return;
-  const managers = await deps.db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(mayReach('Shop', 'manage')));
-  const staff = managers.map(({ id }) => id);
-  for (const one of happened) await tellOne(deps, one, staff);
-  await tellPages(
-    deps,
-    happened.map(({ order }) => order.id),
-  );
-  if (happened.length === A_FEW) await tellOfOrders(deps);
+  for (;;) {
+    const { ids, told } = await tellSome(deps);
+    if (ids.length === 0) return;
+    await showNotices(deps.bus, told);
+    await tellPages(deps, ids);
+    if (ids.length < A_FEW) return;
+  }
 }
 
 /** Orders move the stock and invoices along. */

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
-import { notify } from '#api/notify.ts';
+import { enterNotice, showNotices } from '#api/notify.ts';
 import { isActive } from '#api/whoMay.ts';
-import { whoWants } from '#api/wishes.ts';
 import { people } from '#features/people/api/tables.ts';
 import { profilePosts } from './tables.ts';
 import { beginning, linkToPost } from './tell.ts';
@@ -20,7 +19,7 @@ const tellSome = (deps: Deps) =>
       .orderBy(asc(profilePosts.id))
       .limit(1)
       .for('update', { of: profilePosts, skipLocked: true });
-    if (!post) return false;
+    if (!post) return undefined;
     const { id, toldUpTo, authorId, text, deletedAt } = post.post;
     const some = deletedAt
       ? []
@@ -30,19 +29,19 @@ const tellSome = (deps: Deps) =>
           .where(and(gt(people.id, toldUpTo ?? 0), ne(people.id, authorId), isActive))
           .orderBy(asc(people.id))
           .limit(AT_ONCE);
-    const to = await whoWants(
-      tx,
-      'newAnnouncements',
-      some.map((one) => one.id),
-    );
+    const to = some.map((one) => one.id);
     const data = { name: post.author, title: beginning(text) };
-    await notify(deps, { to, kind: 'announcement', data, link: linkToPost(id) }, tx);
+    const told = await enterNotice(tx, deps, { to, kind: 'announcement', data, link: linkToPost(id) });
     const last = some.length < AT_ONCE ? null : (some.at(-1)?.id ?? null);
     await tx.update(profilePosts).set({ toldUpTo: last }).where(eq(profilePosts.id, id));
-    return true;
+    return told;
   });
 
 /** Tells everybody who wants to know of what the school announces, some hundreds at a time. */
 export async function tellOfAnnouncements(deps: Deps): Promise<void> {
-  while (await tellSome(deps));
+  for (;;) {
+    const told = await tellSome(deps);
+    if (!told) return;
+    await showNotices(deps.bus, told);
+  }
 }

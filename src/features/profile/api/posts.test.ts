@@ -160,6 +160,33 @@ describe('posts', () => {
     expect(await notices(deaf.accessToken, 'announcement')).toHaveLength(0);
   });
 
+  it('that are announcements go by mail to who wants it so, once, whatever fails meanwhile', async () => {
+    const [mine, hasty] = [await api.register(), await api.register()];
+    for (const [{ accessToken: token }, ways] of [
+      [mine, { app: true, mail: true }],
+      [hasty, { app: false, mail: true }],
+    ] as const)
+      await api.ask('PUT', '/api/account/notices', { body: { notices: { newAnnouncements: ways } }, token });
+    const text = unique('Closed on ');
+    await made({ text, isAnnouncement: true }, await api.as('admin'));
+    const sentTo = (email: string) => api.mails.filter((mail) => mail.to === email && mail.text.includes(text));
+    // Nobody can be told in the app: the mails are not sent either.
+    await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'announcement') NOT VALID");
+    await doDue(api.deps);
+    await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+    expect([sentTo(mine.email), sentTo(hasty.email)]).toEqual([[], []]);
+    const { send } = api.deps.mailer;
+    api.deps.mailer.send = () => Promise.reject(new Error('not now'));
+    await doDue(api.deps);
+    api.deps.mailer.send = send;
+    const body = { notices: { newAnnouncements: { app: true, mail: false } } };
+    await api.ask('PUT', '/api/account/notices', { body, token: hasty.accessToken });
+    api.later(2);
+    await doDue(api.deps);
+    expect(sentTo(mine.email)).toHaveLength(1);
+    expect(sentTo(hasty.email)).toHaveLength(0);
+  });
+
   it('are liked once by each, however many do it at once', async () => {
     const author = await api.register();
     const one = await made({ text: 'Like me' }, author.accessToken);

@@ -310,4 +310,16 @@ describe('a reminder', () => {
     await doDue(api.deps);
     expect(await todo.notices(giver.token, 'task-reminder')).toHaveLength(2);
   });
+
+  it('comes all the same when it could not be told of at first', async () => {
+    const { token } = await todo.person();
+    await todo.add(token, { title: 'Ring', remindAt: new Date(api.now().getTime() + 60_000).toISOString() });
+    api.later(2);
+    await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'task-reminder') NOT VALID");
+    await doDue(api.deps);
+    await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+    expect(await todo.notices(token, 'task-reminder')).toEqual([]);
+    await doDue(api.deps);
+    expect(await todo.notices(token, 'task-reminder')).toHaveLength(1);
+  });
 });

@@ -77,6 +77,24 @@ test('cards are dragged within a board and to another one, and stay there', asyn
   await page.reload();
   await expect.poll(() => orderOf(page, one)).toEqual([gamma, beta]);
   await expect.poll(() => orderOf(page, two)).toEqual([delta, alpha]);
+
+  // A board that was moved stays where it was put until the page has heard of it.
+  const boards = () => page.locator('[data-board]').evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+  const distance = async () => {
+    const now = await boards();
+    return now.indexOf(two) - now.indexOf(one);
+  };
+  const letGo = await hold(page, '**/apps/kanban/board?*', 'GET');
+  const asked = page.waitForRequest('**/apps/kanban/board?*');
+  // Boards of other journeys may have come between.
+  for (let left = await distance(); left > 0; left -= 1) {
+    await column(page, two).getByRole('button', { name: two, exact: true }).press('Alt+ArrowLeft');
+  }
+  await asked;
+  expect(await distance()).toBeLessThan(0);
+  letGo();
+  await page.reload();
+  await expect.poll(distance).toBeLessThan(0);
 });
 
 test('a card is carried by keys, each step is spoken, and Escape takes it back', async ({ page }) => {
@@ -176,11 +194,11 @@ test('a board is added, filled, renamed, cleared and deleted, and brought back',
     .getByRole('button', { name: `More for ${better}` })
     .click();
   await page.getByRole('menuitem', { name: 'Clear tasks' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('2 tasks');
-  await question.getByRole('button', { name: 'Clear tasks' }).click();
+  // Nobody is asked: it can be undone.
   await expect(column(page, better)).toContainText('No tasks yet.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const cleared = page.getByRole('status').filter({ hasText: `Cleared: ${better}` });
+  await expect(cleared).toContainText('2 tasks');
+  await cleared.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => orderOf(page, better)).toEqual(['One', 'Two']);
 
   await column(page, better)
@@ -215,10 +233,23 @@ test('everything about a card is changed in its drawer, and whoever is named is 
   await expect(card(page, better)).toContainText('17 May 2030');
 
   await drawer.getByRole('button', { name: 'Choose labels' }).click();
-  await page.getByRole('checkbox', { name: 'Exams' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Exams' })).toBeChecked();
-  await page.keyboard.press('Escape');
+  const [exams, admissions] = [
+    page.getByRole('checkbox', { name: 'Exams' }),
+    page.getByRole('checkbox', { name: 'Admissions' }),
+  ] as const;
+  const labelled = await inTurn(page, '**/apps/kanban/tasks/*/labels/*');
+  await exams.click();
+  await admissions.click();
+  await expect.poll(() => labelled.length).toBe(1);
+  labelled[0]?.();
+  // The second is on its way when the first is answered, and stays.
+  await expect.poll(() => labelled.length).toBe(2);
   await expect(card(page, better)).toContainText('Exams');
+  expect([await exams.isChecked(), await admissions.isChecked()]).toEqual([true, true]);
+  labelled[1]?.();
+  await expect(card(page, better)).toContainText('Admissions');
+  await expect(admissions).toBeChecked();
+  await page.keyboard.press('Escape');
 
   for (const item of ['Read', 'Write']) {
     await drawer.getByRole('textbox', { name: 'Add an item' }).fill(item);
@@ -330,6 +361,16 @@ async function hold(page: Page, address: string, method: string) {
   return () => letGo();
 }
 
+/** Holds each call of a kind back until it is let go: those that wait, in their order. */
+async function inTurn(page: Page, address: string) {
+  const held: (() => void)[] = [];
+  await page.route(address, async (route) => {
+    await new Promise<void>((letGo) => held.push(letGo));
+    await route.fallback();
+  });
+  return held;
+}
+
 test('a title that is typed on while it is being saved is saved whole', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const [name, title] = [nameOf('Slow'), nameOf('Card')];
@@ -405,6 +446,23 @@ test('Escape gives up one item of a checklist, and a deleted one comes back tick
   await expect(items).toHaveCount(3);
   await expect(items.nth(1)).toHaveValue('Write');
   await expect(drawer.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+
+  // Moved twice, it stays where it was put when the first move is answered.
+  const moves = await inTurn(page, '**/checklist/*/move');
+  const order = () => items.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const grip = drawer.getByRole('button', { name: 'Move Read with the arrow keys' });
+  await grip.press('ArrowDown');
+  await grip.press('ArrowDown');
+  expect(await order()).toEqual(['Write', 'Print', 'Read']);
+  await expect.poll(() => moves.length).toBe(1);
+  moves[0]?.();
+  await expect.poll(() => moves.length).toBe(2);
+  expect(await order()).toEqual(['Write', 'Print', 'Read']);
+  const answered = page.waitForResponse('**/checklist/*/move');
+  moves[1]?.();
+  await (await answered).finished();
+  await page.reload();
+  await expect.poll(order).toEqual(['Write', 'Print', 'Read']);
 });
 
 test('a comment that is being changed and a file on its way are not left behind unasked', async ({ page }) => {

@@ -3,7 +3,8 @@ export const AREAS: Record<string, () => Promise<unknown>> = {
   calendar: () => import('#features/calendar/ui/outgoing.ts'),
   chat: () => import('#features/chat/ui/outgoing.ts'),
   email: () => import('#features/email/ui/outgoing.ts'),
-  kanban: () => import('#features/kanban/ui/data/outgoing.ts'),
+  // What is done to a single card comes with its drawer, and brings the rest along.
+  kanban: () => import('#features/kanban/ui/drawer/outgoing.ts'),
   profile: () => import('#features/profile/ui/outgoing.ts'),
   todo: () => import('#features/todo/ui/outgoing.ts'),
 };

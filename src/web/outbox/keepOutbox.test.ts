@@ -54,6 +54,7 @@ function setUp({ shelf = shelfOf(), how = {}, before = async () => {}, now = () 
     },
     mayHeal: (error) => error instanceof Lost,
     wait: () => new Promise((resolve) => void pauses.push(resolve)),
+    inStep: (job, then) => void setTimeout(then, 0, job()),
     now,
     newKey: () => `k${++keys}`,
     report: (fault) => faults.push(fault),
@@ -84,7 +85,7 @@ describe('the outbox', () => {
     for (const text of ['one', 'two', 'three']) outbox.push('chat.send', 'chat:1', text);
     await settle();
     expect(sent).toEqual([]);
-    expect(outbox.isStuck()).toBe(true);
+    expect(outbox.stuckCount()).toBe(3);
     outbox.push('chat.send', 'chat:2', 'elsewhere');
     await settle();
     setOnline(true);
@@ -92,7 +93,7 @@ describe('the outbox', () => {
     await settle();
     expect(sent.filter((text) => text !== 'elsewhere')).toEqual(['one', 'two', 'three']);
     expect(sent).toContain('elsewhere');
-    expect(outbox.isStuck()).toBe(false);
+    expect(outbox.stuckCount()).toBe(0);
   });
 
   it('goes on after a reload, with the same keys', async () => {
@@ -208,7 +209,7 @@ describe('the outbox', () => {
     await settle();
     expect(asked).toBe(1);
     expect(texts(outbox)).toEqual(['hello']);
-    expect(outbox.isStuck()).toBe(true);
+    expect(outbox.stuckCount()).toBe(1);
     isThere = true;
     outbox.hurry();
     await settle();
@@ -301,5 +302,95 @@ describe('the outbox', () => {
     outbox.push('chat.send', 'chat:1', 'x');
     await settle();
     expect(seen).toEqual([1]);
+  });
+
+  it('is off the shelf before done is told, and in the list until the screens have heard of it', async () => {
+    const store = new Map<string, string>();
+    const seen: unknown[] = [];
+    const { outbox } = setUp({
+      shelf: shelfOf(store),
+      how: {
+        done: () => {
+          seen.push(store.size, outbox.waiting().length);
+          queueMicrotask(() => seen.push(outbox.waiting().length));
+        },
+      },
+    });
+    outbox.push('chat.send', 'chat:1', 'x');
+    await settle();
+    expect(seen).toEqual([0, 1, 1]);
+    expect(texts(outbox)).toEqual([]);
+  });
+
+  it.each([
+    ['is there', true],
+    ['did not come', false],
+  ])(
+    'shows what is settled until what was asked for %s, and neither sends it again nor holds up the next',
+    async (_, comes) => {
+      const ends: (() => void)[] = [];
+      const done = () =>
+        new Promise((resolve, reject) => void ends.push(() => (comes ? resolve(0) : reject(new Lost()))));
+      const { outbox, sent, shelf } = setUp({ how: { done } });
+      for (const text of ['one', 'two']) outbox.push('chat.send', 'chat:1', text);
+      await settle();
+      expect([sent, texts(outbox)]).toEqual([
+        ['one', 'two'],
+        ['one', 'two'],
+      ]);
+      outbox.push('chat.send', 'chat:1', 'three');
+      expect(texts(outbox)).toEqual(['one', 'two', 'three']);
+      await settle();
+      outbox.hurry();
+      const afterReload = setUp({ shelf });
+      await settle();
+      expect([sent, afterReload.sent, afterReload.outbox.waiting()]).toEqual([['one', 'two', 'three'], [], []]);
+      ends[0]?.();
+      await settle();
+      expect(texts(outbox)).toEqual(['two', 'three']);
+      for (const end of ends) end();
+      await settle();
+      expect(texts(outbox)).toEqual([]);
+    },
+  );
+
+  it('what is settled is not stuck, keeps no tab open, and is not another person’s', async () => {
+    const done = () => new Promise(() => {});
+    const { outbox, setOnline } = setUp({ shelf: fullShelf(0), how: { done } });
+    let isTold = false;
+    outbox.subscribe(() => {
+      isTold = outbox.isKept();
+    });
+    outbox.push('chat.send', 'chat:1', 'settled');
+    await settle();
+    expect([texts(outbox), isTold]).toEqual([['settled'], true]);
+    setOnline(false);
+    outbox.push('chat.send', 'chat:1', 'waits');
+    await settle();
+    expect([texts(outbox), outbox.stuckCount()]).toEqual([['settled', 'waits'], 1]);
+    outbox.belongTo(2);
+    expect(texts(outbox)).toEqual([]);
+  });
+
+  it('does not show again what was taken back while it was under way', async () => {
+    const answers: (() => void)[] = [];
+    const send = () => new Promise<void>((resolve) => void answers.push(resolve));
+    const { outbox } = setUp({ how: { send, done: () => new Promise(() => {}) } });
+    const key = outbox.push('chat.send', 'chat:1', 'late');
+    await settle();
+    outbox.drop(key);
+    answers[0]?.();
+    await settle();
+    expect([answers.length, texts(outbox)]).toEqual([1, []]);
+  });
+
+  it('a fault while telling that it is done does not send it again', async () => {
+    const done = () => {
+      throw new Error('a fault of our own');
+    };
+    const { outbox, sent, faults } = setUp({ how: { done } });
+    outbox.push('chat.send', 'chat:1', 'hello');
+    await settle();
+    expect([sent, faults.length, texts(outbox)]).toEqual([['hello'], 1, []]);
   });
 });

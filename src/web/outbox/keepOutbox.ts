@@ -13,8 +13,11 @@ export interface Waiting<P = unknown> {
 
 export interface Kind<P, R> {
   send(payload: P, key: string): Promise<R>;
-  /** The server has it. Runs before it leaves the list, so that nothing flickers. */
-  done?(payload: P, answer: R, key: string): void;
+  /**
+   * The server has it: it is never sent again. It leaves the list as soon as the screens show what is written here, so
+   * nothing flickers. Where they have to ask for it first, a promise of that is answered: it is shown until then.
+   */
+  done?(payload: P, answer: R, key: string): unknown;
   /** The server will not have it. Answers whether it stays in the list, with the reason. */
   refused?(payload: P, error: Error, key: string): boolean;
 }
@@ -28,6 +31,8 @@ export interface OutboxParts {
   /** Trouble on the way, worth another try: a refusal stays a refusal. */
   mayHeal(error: Error): boolean;
   wait(ms: number): Promise<void>;
+  /** Does it, and `then` in the turn in which the screens hear of what it wrote: neither is seen without the other. */
+  inStep<T>(job: () => T, then: (answer: T) => void): void;
   now(): number;
   newKey(): string;
   /** A fault of our own, for whoever looks for it. */
@@ -47,11 +52,13 @@ const asText = (one: Waiting) => JSON.stringify(one);
 
 /** Keeps what is on its way to the server: over a lost connection, a reload and a closed tab, for one person. */
 export function keepOutbox(parts: OutboxParts) {
-  const { shelf, locked, kindOf, mayHeal, wait, now, newKey, report } = parts;
+  const { shelf, locked, kindOf, mayHeal, wait, inStep, now, newKey, report } = parts;
   const listeners = new Set<() => void>();
   const running = new Set<string>();
   let person: number | null = null;
   let all: Waiting[] = [];
+  /** The server has them, the screens not yet. */
+  let settled: Waiting[] = [];
   /** By place: what the shelf has no room for. It is sent from memory. */
   const unshelved = new Map<string, Waiting[]>();
   const impatient = new Set<() => void>();
@@ -98,26 +105,53 @@ export function keepOutbox(parts: OutboxParts) {
     for (const one of listeners) one();
   }
 
-  /** What another tab wrote in between is kept. */
-  function change(edit: (list: Waiting[]) => Waiting[]) {
-    if (person === null) return;
-    all = edit(read());
-    keep(all);
+  function show(list = read()) {
+    all = [...settled, ...list];
     tell();
   }
 
-  const drop = (key: string) => change((list) => list.filter((one) => one.key !== key));
+  /** What another tab wrote in between is kept. */
+  function change(edit: (list: Waiting[]) => Waiting[]) {
+    if (person === null) return;
+    const list = edit(read());
+    keep(list);
+    show(list);
+  }
+
+  function drop(key: string) {
+    const others = (list: Waiting[]) => list.filter((one) => one.key !== key);
+    settled = others(settled);
+    change(others);
+  }
   const mark = (key: string, problem: string | null) =>
     change((list) => list.map((one) => (one.key === key ? { ...one, problem } : one)));
 
-  /** What was refused stays when in doubt: nothing is lost, and its lane goes on. */
-  function stays(how: Kind<unknown, unknown>, { payload, key }: Waiting, error: Error): boolean {
+  /** A fault while telling of an answer sends nothing again and loses nothing: in doubt what was refused stays. */
+  function told<T>(tellOf: () => T) {
     try {
-      return how.refused?.(payload, error, key) ?? false;
+      return tellOf();
     } catch (fault) {
       queueMicrotask(() => report(fault));
       return true;
     }
+  }
+
+  /** Off the shelf, and shown until the screens have what came of it; what was taken back meanwhile is not. */
+  function settle({ done }: Kind<unknown, unknown>, one: Waiting, answer: unknown) {
+    const { payload, key } = one;
+    const list = read();
+    settled.push(...common(list, [one]));
+    keep(without(list, [one]));
+    tell();
+    inStep(
+      () => told(() => done?.(payload, answer, key)),
+      (later) => {
+        if (!(later instanceof Promise)) return drop(key);
+        // The screens hear of what came a turn later.
+        const leave = () => setTimeout(drop, 0, key);
+        void later.then(leave, leave);
+      },
+    );
   }
 
   /** Whether the way is free for the next one. */
@@ -140,14 +174,13 @@ export function keepOutbox(parts: OutboxParts) {
     try {
       const answer = await how.send(payload, key);
       failures = 0;
-      how.done?.(payload, answer, key);
-      drop(key);
+      settle(how, one, answer);
       return true;
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (mayHeal(error)) return false;
       failures = 0;
-      if (stays(how, one, error)) mark(key, error.message);
+      if (told(() => how.refused?.(payload, error, key))) mark(key, error.message);
       else drop(key);
       return true;
     }
@@ -192,8 +225,8 @@ export function keepOutbox(parts: OutboxParts) {
       if (person === id) return;
       person = id;
       failures = 0;
-      all = read();
-      tell();
+      settled = [];
+      show();
       hurry();
       start();
     },
@@ -214,14 +247,14 @@ export function keepOutbox(parts: OutboxParts) {
     },
     /** Another tab wrote: it is shown at once, and sent from here if it still waits after a moment. */
     noticeShelf() {
-      all = read();
-      tell();
+      show();
       void wait(OTHERS_FIRST_MS).then(start);
     },
     waiting: () => all,
     /** Whether all that waits is there again after a reload, whoever it belongs to. */
     isKept: () => [...unshelved.values()].every((list) => list.length === 0),
-    isStuck: () => failures > 0,
+    /** How much waits because it could not be sent. */
+    stuckCount: () => (failures > 0 ? without(all, settled).filter((one) => !one.problem).length : 0),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {

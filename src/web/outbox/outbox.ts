@@ -5,6 +5,7 @@ import { onLiveAgain } from '#web/live.ts';
 import { getSession, onSessionChange, ownerHere } from '#web/session.ts';
 import { leaseLock } from '#web/tabLock.ts';
 import { AREAS } from './areas.ts';
+import { inStep } from './inStep.ts';
 import { type Kind, keepOutbox, type Waiting } from './keepOutbox.ts';
 
 const kinds = new Map<string, Kind<unknown, unknown>>();
@@ -27,6 +28,7 @@ const outbox = keepOutbox({
   kindOf,
   mayHeal,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  inStep,
   now: () => Date.now(),
   newKey: uuid,
   report: (fault) => reportError(fault),
@@ -65,7 +67,4 @@ export function useWaiting<P = unknown>(name: string): Waiting<P>[] {
 }
 
 /** How much waits because it could not be sent. */
-export const useStuckCount = () =>
-  useSyncExternalStore(outbox.subscribe, () =>
-    outbox.isStuck() ? outbox.waiting().filter((one) => !one.problem).length : 0,
-  );
+export const useStuckCount = () => useSyncExternalStore(outbox.subscribe, outbox.stuckCount);

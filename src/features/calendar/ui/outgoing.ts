@@ -4,7 +4,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { takingBack } from '#web/outbox/takingBack.ts';
-import { queryClient } from '#web/queryClient.ts';
+import { patchQueries, queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
 import {
   type Answer,
@@ -128,7 +128,10 @@ const send = {
   }),
   answer: outgoing<Answer, { event: CalendarEvent }>('calendar.answer', {
     send: (answer) => ask(api.apps.calendar.answer.$post({ json: answer })),
-    done: (answer) => editShown((list) => withAnswer(list, answer)),
+    done: (answer) => {
+      patchQueries<CalendarEvent>(['calendar', 'one', answer.id], (event) => withAnswer([event], answer)[0]);
+      editShown((list) => withAnswer(list, answer));
+    },
     refused,
   }),
 };

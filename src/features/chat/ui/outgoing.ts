@@ -87,7 +87,7 @@ const send = {
   }),
   remove: outgoing<Removal, unknown>('chat.remove', {
     send: ({ chatId, id }) => ask(api.apps.chat[':chatId'].messages[':id'].$delete({ param: { chatId, id } })),
-    done: ({ chatId, id }) => void hearOf(chatId, id).catch(() => {}),
+    done: ({ chatId, id }) => hearOf(chatId, id),
     refused,
   }),
 };

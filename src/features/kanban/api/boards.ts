@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { notFound } from '#api/errors.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import type { Board, BoardId } from '#features/kanban/contract.ts';
 import { kanbanBoards } from './tables.ts';
 
@@ -12,7 +13,7 @@ export const wireId = (row: { id: number; slug: string | null }): BoardId => row
 const isBoard = (given: BoardId) =>
   typeof given === 'string'
     ? eq(kanbanBoards.slug, given)
-    : and(eq(kanbanBoards.id, given <= 2_147_483_647 ? given : 0), isNull(kanbanBoards.slug));
+    : and(eq(kanbanBoards.id, given <= HIGHEST_ID ? given : 0), isNull(kanbanBoards.slug));
 
 export const boardOf = (row: BoardRow): Board => ({
   id: wireId(row),

@@ -43,7 +43,7 @@ async function between(tx: Db, boardId: number, place: Place, movingId: number):
   return middle === next.rank || middle === place.rank ? undefined : middle;
 }
 
-/** Where a card beside `besideId`, or at the end, goes. The board is locked by the caller. */
+/** The number for a card that goes `where` it says: beside another, or to the end. The board is locked by the caller. */
 export async function freeRank(
   tx: Db,
   boardId: number,

@@ -36,7 +36,9 @@ const kanbanSearch = z.extend(z.pick(boardSearch, { q: true, labels: true, peopl
   card: z.optional(id),
 });
 type KanbanSearch = z.infer<typeof kanbanSearch>;
-export type GoTo = (patch: Partial<KanbanSearch>, how?: { replace?: boolean }) => void;
+type Patch = Partial<KanbanSearch>;
+/** Two changes in a row both count when the second is made from what is newest. */
+export type GoTo = (patch: Patch | ((now: KanbanSearch) => Patch), how?: { replace?: boolean }) => void;
 
 const address = listAddress(lenient(kanbanSearch));
 
@@ -64,7 +66,11 @@ function KanbanPage() {
 
   const go: GoTo = useCallback(
     (patch, how) =>
-      void navigate({ search: (before) => ({ ...before, ...patch }), replace: how?.replace, resetScroll: false }),
+      void navigate({
+        search: (before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) }),
+        replace: how?.replace,
+        resetScroll: false,
+      }),
     [navigate],
   );
   const open = useCallback((card: number) => go({ card }), [go]);

@@ -2,7 +2,7 @@ import type { Comment, Poll, Post, SchoolPage } from '#features/profile/contract
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
-import { putPage, putPoll, putPost, readAgain, readPart } from './data/patch.ts';
+import { putNewComment, putPage, putPoll, putPost, readAgain, readPart } from './data/patch.ts';
 
 const { profile } = api.api;
 
@@ -43,16 +43,17 @@ const send = {
     },
     done: (_sent, { post }) => {
       putPost(post);
-      readPart('comments', post.id);
+      return readPart('comments', post.id);
     },
     refused,
   }),
   comment: outgoing<NewComment, { post: Post; comment: Comment }>('profile.comment', {
     send: ({ postId, text }, key) =>
       ask(profile.posts[':id'].comments.$post({ param: { id: postId }, json: { text, key } })),
-    done: (_sent, { post }) => {
+    done: (_sent, { post, comment }) => {
       putPost(post);
-      readPart('comments', post.id);
+      putNewComment(post.id, comment);
+      void readPart('comments', post.id);
     },
     // The words are shown with the reason: nobody has to think of them again.
     refused: (sent, error) => {
@@ -76,8 +77,8 @@ const send = {
       return on ? ask(call.$put({ param: { id } })) : ask(call.$delete({ param: { id } }));
     },
     done: () => {
-      for (const part of ['frame', 'follows', 'suggestions', 'likes']) readPart(part);
-      readPart('feed', 'home');
+      void readPart('feed', 'home');
+      return Promise.all(['frame', 'follows', 'suggestions', 'likes'].map((part) => readPart(part)));
     },
     refused,
   }),

@@ -22,11 +22,11 @@ interface GroupProps<T> {
   name: string;
   choices: { value: T; label: ReactNode }[];
   chosen: readonly T[] | undefined;
-  onChange: (chosen: T[] | undefined) => void;
+  onToggle: (one: T) => void;
   isFirst?: boolean;
 }
 
-function Group<T extends string | number>({ name, choices, chosen, onChange, isFirst }: GroupProps<T>) {
+function Group<T extends string | number>({ name, choices, chosen, onToggle, isFirst }: GroupProps<T>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{name}</legend>
@@ -35,7 +35,7 @@ function Group<T extends string | number>({ name, choices, chosen, onChange, isF
           key={value}
           label={label}
           checked={chosen?.includes(value) ?? false}
-          onChange={() => onChange(toggled(chosen, value))}
+          onChange={() => onToggle(value)}
           data-autofocus={(isFirst && at === 0) || undefined}
         />
       ))}
@@ -74,19 +74,19 @@ export function FilterChoices({ filter, data, go }: FilterProps) {
         name={t('filter.due')}
         choices={DUES.map((value) => ({ value, label: t(`dues.${value}`) }))}
         chosen={filter.due}
-        onChange={(due) => go({ due })}
+        onToggle={(one) => go((now) => ({ due: toggled(now.due, one) }))}
       />
       <Group
         name={t('filter.label')}
         choices={[...labels, { value: 0, label: t('filter.noLabel') }]}
         chosen={filter.labels}
-        onChange={(chosen) => go({ labels: chosen })}
+        onToggle={(one) => go((now) => ({ labels: toggled(now.labels, one) }))}
       />
       <Group
         name={t('filter.person')}
         choices={[...people, { value: 0, label: t('filter.nobody') }]}
         chosen={filter.people}
-        onChange={(chosen) => go({ people: chosen })}
+        onToggle={(one) => go((now) => ({ people: toggled(now.people, one) }))}
       />
     </div>
   );

@@ -52,7 +52,7 @@ function Faces({ people, filter, go }: { people: CardPerson[]; filter: Filter; g
           title={one.fullName}
           aria-label={one.fullName}
           aria-pressed={filter.people?.includes(one.id) ?? false}
-          onClick={() => go({ people: toggled(filter.people, one.id) })}
+          onClick={() => go((now) => ({ people: toggled(now.people, one.id) }))}
         >
           <PersonAvatar id={one.id} name={one.fullName} src={one.avatar} size={28} />
         </button>
@@ -98,7 +98,7 @@ function Chips({ filter, data, go }: Pick<Props, 'filter' | 'data' | 'go'>) {
           key={`label-${id}`}
           name={t('filter.label')}
           value={id === 0 ? t('filter.noLabel') : (data?.labels.find((one) => one.id === id)?.name ?? `#${id}`)}
-          onRemove={() => go({ labels: without(labels, id) })}
+          onRemove={() => go((now) => ({ labels: without(now.labels, id) }))}
         />
       ))}
       {people?.map((id) => (
@@ -106,7 +106,7 @@ function Chips({ filter, data, go }: Pick<Props, 'filter' | 'data' | 'go'>) {
           key={`person-${id}`}
           name={t('filter.person')}
           value={id === 0 ? t('filter.nobody') : nameOf(id)}
-          onRemove={() => go({ people: without(people, id) })}
+          onRemove={() => go((now) => ({ people: without(now.people, id) }))}
         />
       ))}
       {due?.map((one) => (
@@ -114,7 +114,7 @@ function Chips({ filter, data, go }: Pick<Props, 'filter' | 'data' | 'go'>) {
           key={one}
           name={t('filter.due')}
           value={t(`dues.${one}`)}
-          onRemove={() => go({ due: without(due, one) })}
+          onRemove={() => go((now) => ({ due: without(now.due, one) }))}
         />
       ))}
       <li>

@@ -1,18 +1,10 @@
 import { type PointerEvent as Press, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardId } from '#features/kanban/contract.ts';
-import type { Column } from '../data/columns.ts';
+import { type Column, movedBefore } from '../data/columns.ts';
 import { type BoardMove, moveBoard } from '../data/outgoing.ts';
 import { lanes } from '../drag/drag.ts';
 
 const FAR_PX = 6;
-
-export function placed(columns: Column[], { id, beforeId }: BoardMove): Column[] {
-  const column = columns.find((one) => one.board.id === id);
-  if (!column) return columns;
-  const rest = columns.filter((one) => one !== column);
-  const at = beforeId === null ? -1 : rest.findIndex((one) => one.board.id === beforeId);
-  return at < 0 ? [...rest, column] : [...rest.slice(0, at), column, ...rest.slice(at)];
-}
 
 /** Where a column goes when it is put at a place of the line. */
 export function moveTo(columns: Column[], id: BoardId, at: number): BoardMove {
@@ -31,7 +23,7 @@ function columnAt(x: number): BoardId | undefined {
 /** Columns change places while one is dragged by its head: what is seen is what is kept. */
 export function useColumnDrag(columns: Column[] | undefined) {
   const [preview, setPreview] = useState<BoardMove>();
-  const shown = columns && preview ? placed(columns, preview) : columns;
+  const shown = columns && preview ? movedBefore(columns, preview, ({ board }) => board.id) : columns;
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

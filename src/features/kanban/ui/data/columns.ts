@@ -46,12 +46,17 @@ function moveWithin(lists: Map<BoardId, ShownCard[]>, move: CardMove) {
   }
 }
 
-function movedBoards(boards: ShownBoard[], { id, beforeId }: BoardMove): ShownBoard[] {
-  const board = boards.find((one) => one.id === id);
-  if (!board) return boards;
-  const rest = boards.filter((one) => one !== board);
-  const at = beforeId === null ? -1 : rest.findIndex((one) => one.id === beforeId);
-  return at < 0 ? [...rest, board] : [...rest.slice(0, at), board, ...rest.slice(at)];
+/** The list with one of it right before another one, or at the end. */
+export function movedBefore<T>(
+  list: T[],
+  { id, beforeId }: { id: unknown; beforeId: unknown },
+  idOf: (one: T) => unknown,
+) {
+  const moving = list.find((one) => idOf(one) === id);
+  if (!moving) return list;
+  const rest = list.filter((one) => one !== moving);
+  const at = rest.findIndex((one) => idOf(one) === beforeId);
+  return at < 0 ? [...rest, moving] : rest.toSpliced(at, 0, moving);
 }
 
 const isSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((one, at) => one === b[at]);
@@ -73,7 +78,7 @@ export function columnsOf(data: WholeBoard, waiting: Waiting[], filtered: boolea
   let boards = data.boards;
   for (const [at, one] of waiting.entries()) {
     if (one.kind === 'kanban.move') moveWithin(lists, one.payload as CardMove);
-    if (one.kind === 'kanban.move-board') boards = movedBoards(boards, one.payload as BoardMove);
+    if (one.kind === 'kanban.move-board') boards = movedBefore(boards, one.payload as BoardMove, (board) => board.id);
     if (one.kind !== 'kanban.add') continue;
     const card = asCard(one as Waiting<NewCard>, at);
     const list = lists.get(card.boardId);

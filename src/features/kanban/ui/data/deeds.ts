@@ -30,32 +30,37 @@ async function bringBack(token: string) {
   }
 }
 
-/** Says what goes along, does it, and can bring it back. */
-async function takeAway(board: ShownBoard, kind: 'clear' | 'delete') {
-  const { id, title: name } = board;
+/** At once; says what went along, and can bring it back. */
+export async function clearBoard({ id, title: name }: ShownBoard) {
   try {
-    const along = await alongWith(id);
-    const sure = await confirm({
-      question: i18n.t(`kanban:${kind}.question`, { name }),
-      detail: i18n.t(`kanban:${kind}.detail`, { along }),
-      verb: i18n.t(`kanban:${kind}.verb`),
-      danger: true,
-    });
-    if (!sure) return;
-    const query = { query: { id } };
-    const { token } = await ask(
-      kind === 'clear' ? api.apps.kanban['clear-tasks'].$delete(query) : api.apps.kanban['delete-board'].$delete(query),
-    );
+    const detail = await alongWith(id);
+    const { token } = await ask(api.apps.kanban['clear-tasks'].$delete({ query: { id } }));
     dropCards((card) => card.boardId === id);
-    if (kind === 'delete') editBoards((data) => ({ ...data, boards: data.boards.filter((one) => one.id !== id) }));
-    toast.done(i18n.t(`kanban:${kind}.done`, { name }), { undo: () => void bringBack(token) });
+    toast.done(i18n.t('kanban:clear.done', { name }), { detail, undo: () => void bringBack(token) });
   } catch (error) {
     toast.failed(error);
   }
 }
 
-export const clearBoard = (board: ShownBoard) => takeAway(board, 'clear');
-export const deleteBoard = (board: ShownBoard) => takeAway(board, 'delete');
+/** Says what goes along, does it, and can bring it back. */
+export async function deleteBoard({ id, title: name }: ShownBoard) {
+  try {
+    const along = await alongWith(id);
+    const sure = await confirm({
+      question: i18n.t('kanban:delete.question', { name }),
+      detail: i18n.t('kanban:delete.detail', { along }),
+      verb: i18n.t('kanban:delete.verb'),
+      danger: true,
+    });
+    if (!sure) return;
+    const { token } = await ask(api.apps.kanban['delete-board'].$delete({ query: { id } }));
+    dropCards((card) => card.boardId === id);
+    editBoards((data) => ({ ...data, boards: data.boards.filter((one) => one.id !== id) }));
+    toast.done(i18n.t('kanban:delete.done', { name }), { undo: () => void bringBack(token) });
+  } catch (error) {
+    toast.failed(error);
+  }
+}
 
 export async function deleteCard({ id, title }: { id: number; title: string }): Promise<boolean> {
   try {

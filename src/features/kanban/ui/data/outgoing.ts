@@ -1,8 +1,8 @@
-import type { BoardId, Card, Move, Moved, Task } from '#features/kanban/contract.ts';
+import type { BoardId, Move, Moved, Task } from '#features/kanban/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
-import { putCard, putLight, putNew, readAgain } from './patch.ts';
+import { putLight, putNew, readAgain } from './patch.ts';
 import { ALL, readSoon } from './readSoon.ts';
 
 export type CardMove = Pick<Move, 'taskId' | 'boardId' | 'afterId' | 'beforeId'>;
@@ -14,24 +14,8 @@ export interface BoardMove {
   id: BoardId;
   beforeId: BoardId | null;
 }
-export interface NewComment {
-  cardId: number;
-  text: string;
-  mentions: number[];
-}
-export interface NewItem {
-  cardId: number;
-  title: string;
-  isDone?: boolean;
-  at?: number;
-}
-export interface Tick {
-  cardId: number;
-  itemId: number;
-  isDone: boolean;
-}
 
-function refused(sent: object, error: Error) {
+export function refused(sent: object, error: Error) {
   // What somebody wrote is there to be copied.
   const { title, text } = sent as { title?: string; text?: string };
   toast.failed(error, { detail: title ?? text });
@@ -60,30 +44,7 @@ const send = {
   }),
   moveBoard: outgoing<BoardMove, unknown>('kanban.move-board', {
     send: (move) => ask(api.apps.kanban['move-board'].$post({ json: move })),
-    done: () => void readAgain(),
-    refused,
-  }),
-  comment: outgoing<NewComment, { task: Card }>('kanban.comment', {
-    send: ({ cardId, ...words }, key) =>
-      ask(api.apps.kanban.tasks[':id'].comments.$post({ param: { id: cardId }, json: { ...words, key } })),
-    done: (_sent, { task }) => putCard(task),
-    refused,
-  }),
-  item: outgoing<NewItem, { task: Card }>('kanban.item', {
-    send: ({ cardId, ...item }, key) =>
-      ask(api.apps.kanban.tasks[':id'].checklist.$post({ param: { id: cardId }, json: { ...item, key } })),
-    done: (_sent, { task }) => putCard(task),
-    refused,
-  }),
-  tick: outgoing<Tick, { task: Card }>('kanban.tick', {
-    send: ({ cardId, itemId, isDone }) =>
-      ask(
-        api.apps.kanban.tasks[':id'].checklist[':part'].$patch({
-          param: { id: cardId, part: itemId },
-          json: { isDone },
-        }),
-      ),
-    done: (_sent, { task }) => putCard(task),
+    done: readAgain,
     refused,
   }),
 };
@@ -93,6 +54,3 @@ const ORDER = 'order';
 export const moveCard = (move: CardMove) => void send.move(ORDER, move);
 export const addCard = (card: NewCard) => void send.add(ORDER, card);
 export const moveBoard = (move: BoardMove) => void send.moveBoard(ORDER, move);
-export const addComment = (comment: NewComment) => void send.comment(`card-${comment.cardId}`, comment);
-export const addItem = (item: NewItem) => void send.item(`card-${item.cardId}`, item);
-export const tickItem = (tick: Tick) => void send.tick(`card-${tick.cardId}`, tick);

@@ -9,6 +9,7 @@ import { Leaving } from '#web/kit/leaving.ts';
 import { Notice } from '#web/kit/Notice.tsx';
 import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
+import { useWaiting } from '#web/outbox/outbox.ts';
 import type { Column } from '../data/columns.ts';
 import { deleteCard } from '../data/deeds.ts';
 import { moveCard } from '../data/outgoing.ts';
@@ -23,6 +24,7 @@ import { DueField } from './DueField.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { LabelsField } from './LabelsField.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import { shownCard } from './shownCard.ts';
 import { TitleField } from './TitleField.tsx';
 
 interface Props {
@@ -137,7 +139,8 @@ function neighboursOf(id: number, columns: Column[], onOpen: (id: number) => voi
 export function CardDrawer({ id, columns, mayManage, onOpen, onClose }: Props) {
   const { t } = useTranslation('kanban');
   const query = useQuery(cardQuery(id));
-  const card = query.data;
+  const waiting = useWaiting('kanban');
+  const card = query.data && shownCard(query.data, waiting);
   const isGone = isMissing(query.error);
   return (
     <SideDrawer

@@ -1,77 +1,58 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Card } from '#features/kanban/contract.ts';
-import { api } from '#web/client.ts';
+import type { Card, ChecklistItem } from '#features/kanban/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
-import { addItem, type NewItem, type Tick } from '../data/outgoing.ts';
 import { isCardGone } from '../data/patch.ts';
-import { act } from './act.ts';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import classes from './Drawer.module.css';
+import { addItem, moveItem, type NewItem } from './outgoing.ts';
 import { Part } from './Part.tsx';
-
-const item = api.apps.kanban.tasks[':id'].checklist[':part'];
-
-/** The items as they are shown: with what is still on its way on top. */
-function useItems(card: Card) {
-  const waiting = useWaiting('kanban');
-  const ticks = new Map<number, boolean>();
-  const fresh: (NewItem & { key: string })[] = [];
-  for (const { key, kind, payload } of waiting) {
-    const { cardId } = payload as { cardId?: number };
-    if (cardId !== card.id) continue;
-    if (kind === 'kanban.tick') ticks.set((payload as Tick).itemId, (payload as Tick).isDone);
-    if (kind === 'kanban.item') fresh.push({ key, ...(payload as NewItem) });
-  }
-  return { items: card.checklist.map((one) => ({ ...one, isDone: ticks.get(one.id) ?? one.isDone })), fresh };
-}
 
 /** Steps to tick off. Enter adds one and the next can be written. */
 export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
-  const { items, fresh } = useItems(card);
+  const items = card.checklist;
+  const fresh = useWaiting<NewItem>('kanban.item').filter(({ payload }) => payload.cardId === card.id);
   const [title, setTitle] = useState('');
   useUnsavedGuard(() => title.trim() !== '' && isCardGone(card.id), title !== '');
-  // While one is dragged, and until the server has answered, the order is ours.
+  // While one is dragged, the order is ours.
   const [order, setOrder] = useState<number[]>();
   const byId = new Map(items.map((one) => [one.id, one]));
   const shown = order ? order.flatMap((id) => byId.get(id) ?? []) : items;
-  const latest = useRef({ shown, card });
+  const latest = useRef(shown);
   useEffect(() => {
-    latest.current = { shown, card };
+    latest.current = shown;
   });
 
   const shift = useCallback((from: number, to: number) => {
-    setOrder(moved(latest.current.shown, from, to).map((one) => one.id));
+    setOrder(moved(latest.current, from, to).map((one) => one.id));
   }, []);
   const { dragged, handle } = useDragOrder(shift);
 
-  async function keep(ids: number[], id: number) {
-    const beforeId = ids[ids.indexOf(id) + 1] ?? null;
-    await act(item.move.$post({ param: { id: card.id, part: id }, json: { beforeId } }));
-    setOrder(undefined);
+  function keep(list: ChecklistItem[], id: number) {
+    const beforeId = list[list.findIndex((one) => one.id === id) + 1]?.id ?? null;
+    moveItem({ cardId: card.id, id, beforeId });
   }
   // What was dragged has come to rest.
   const wasDragged = useRef<number>(undefined);
   useEffect(() => {
-    if (dragged !== null) wasDragged.current = latest.current.shown[dragged]?.id;
+    if (dragged !== null) wasDragged.current = latest.current[dragged]?.id;
     else if (wasDragged.current !== undefined && order) {
       const id = wasDragged.current;
       wasDragged.current = undefined;
-      void keep(order, id);
+      keep(shown, id);
+      setOrder(undefined);
     }
   });
 
   function nudge(at: number, by: -1 | 1) {
     const one = shown[at];
     if (!one || at + by < 0 || at + by >= shown.length) return;
-    const ids = moved(shown, at, at + by).map((each) => each.id);
-    setOrder(ids);
-    void keep(ids, one.id);
+    keep(moved(shown, at, at + by), one.id);
   }
 
   function add() {
@@ -111,10 +92,10 @@ export function ChecklistField({ card, readOnly }: { card: Card; readOnly: boole
               onNudge={(by) => nudge(at, by)}
             />
           ))}
-          {fresh.map((one) => (
-            <li key={one.key} className={classes.item} data-waits>
-              <Checkbox disabled checked={one.isDone ?? false} aria-label={one.title} />
-              <span dir="auto">{one.title}</span>
+          {fresh.map(({ key, payload }) => (
+            <li key={key} className={classes.item} data-waits>
+              <Checkbox disabled checked={payload.isDone ?? false} aria-label={payload.title} />
+              <span dir="auto">{payload.title}</span>
             </li>
           ))}
         </ul>

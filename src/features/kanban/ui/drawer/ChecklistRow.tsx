@@ -6,12 +6,12 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { toast } from '#web/kit/toast.ts';
 import type { useDragOrder } from '#web/kit/useDragOrder.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { addItem, tickItem } from '../data/outgoing.ts';
 import { putCard } from '../data/patch.ts';
 import { cardQuery } from '../data/queries.ts';
 import { act } from './act.ts';
 import { Conflict } from './Conflict.tsx';
 import classes from './Drawer.module.css';
+import { addItem, tickItem } from './outgoing.ts';
 import { useDraft } from './useField.ts';
 
 const item = api.apps.kanban.tasks[':id'].checklist[':part'];

@@ -13,12 +13,12 @@ import { useUnsavedGuard } from '#web/kit/useUnsavedGuard.ts';
 import { useWaiting } from '#web/outbox/outbox.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { useSession } from '#web/session.ts';
-import { addComment, type NewComment } from '../data/outgoing.ts';
 import { isCardGone } from '../data/patch.ts';
 import { cardQuery } from '../data/queries.ts';
 import { act } from './act.ts';
 import classes from './Drawer.module.css';
 import { MentionBox, mentionsIn, type Named } from './MentionBox.tsx';
+import { addComment, type NewComment } from './outgoing.ts';
 import { Part } from './Part.tsx';
 
 const one = api.apps.kanban.tasks[':id'].comments[':part'];

@@ -12,27 +12,21 @@ import { Popover } from '#web/kit/Popover.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { readAgain } from '../data/patch.ts';
 import { labelsQuery } from '../data/queries.ts';
-import { actNow } from './act.ts';
 import classes from './Drawer.module.css';
+import { switchLabel } from './outgoing.ts';
 import { Part } from './Part.tsx';
 
-const onCard = api.apps.kanban.tasks[':id'].labels[':labelId'];
 const one = api.apps.kanban.labels[':id'];
-
-function switchLabel(card: Card, label: Label, isOn: boolean) {
-  const param = { id: card.id, labelId: label.id };
-  const others = card.labels.filter((each) => each.id !== label.id);
-  const labels = isOn ? [...others, label] : others;
-  return actNow(card, { labels }, isOn ? onCard.$put({ param }) : onCard.$delete({ param }));
-}
 
 /** A new label, or one that is renamed or has another colour. */
 function LabelForm({ label, onDone }: { label: Label | 'new'; onDone: (made?: Label) => void }) {
   const { t } = useTranslation('kanban');
   const [name, setName] = useState(label === 'new' ? '' : label.name);
   const [colour, setColour] = useState<Colour>(label === 'new' ? 'accent' : label.colour);
+  const [isBusy, setBusy] = useState(false);
   async function save() {
-    if (!name.trim()) return;
+    if (!name.trim() || isBusy) return;
+    setBusy(true);
     try {
       const json = { name, colour };
       const answer = await ask(
@@ -42,6 +36,7 @@ function LabelForm({ label, onDone }: { label: Label | 'new'; onDone: (made?: La
       onDone(answer.label);
     } catch (error) {
       toast.failed(error);
+      setBusy(false);
     }
   }
   return (
@@ -70,7 +65,7 @@ function LabelForm({ label, onDone }: { label: Label | 'new'; onDone: (made?: La
         onChange={(each) => setColour((each ?? 'neutral') as Colour)}
       />
       <span className={classes.row}>
-        <Button size="xs" type="submit" disabled={!name.trim()}>
+        <Button size="xs" type="submit" disabled={!name.trim()} loading={isBusy}>
           {t('save')}
         </Button>
         <Button size="xs" variant="subtle" onClick={() => onDone()}>
@@ -116,7 +111,7 @@ function Chooser({ card, onClose }: { card: Card; onClose: () => void }) {
         label={edited}
         onDone={(made) => {
           setEdited(undefined);
-          if (made && edited === 'new') void switchLabel(card, made, true);
+          if (made && edited === 'new') switchLabel({ cardId: card.id, one: made, isOn: true });
         }}
       />
     );
@@ -133,7 +128,7 @@ function Chooser({ card, onClose }: { card: Card; onClose: () => void }) {
                 </Pill>
               }
               checked={card.labels.some((each) => each.id === label.id)}
-              onChange={(event) => void switchLabel(card, label, event.currentTarget.checked)}
+              onChange={(event) => switchLabel({ cardId: card.id, one: label, isOn: event.currentTarget.checked })}
             />
             <span className={classes.end}>
               <ActionIcon

@@ -1,10 +1,9 @@
 import type { Card } from '#features/kanban/contract.ts';
-import { api } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { PersonAvatar } from '#web/kit/Avatar.tsx';
 import { PeoplePicker } from '#web/kit/PeoplePicker.tsx';
-import { actNow } from './act.ts';
 import classes from './Drawer.module.css';
+import { switchPerson } from './outgoing.ts';
 import { Part } from './Part.tsx';
 
 /** Who only looks reads names, not a field. */
@@ -30,7 +29,6 @@ function Names({ people }: { people: Card['people'] }) {
 export function PeopleField({ card, readOnly }: { card: Card; readOnly: boolean }) {
   const { t } = useTranslation('kanban');
   const value = card.people.map((one) => ({ ...one, email: '' }));
-  const person = api.apps.kanban.tasks[':id'].people[':personId'];
   if (readOnly) return <Names people={card.people} />;
   return (
     <PeoplePicker
@@ -39,14 +37,12 @@ export function PeopleField({ card, readOnly }: { card: Card; readOnly: boolean 
       value={value}
       without={card.people.map((one) => one.id)}
       onChange={(people) => {
-        const ids = people.flatMap((one) => (one.id ? [one.id] : []));
-        const fresh = ids.filter((id) => !card.people.some((one) => one.id === id));
-        const gone = card.people.filter((one) => !ids.includes(one.id));
-        const now = {
-          people: people.flatMap(({ id, fullName, avatar = null }) => (id ? [{ id, fullName, avatar }] : [])),
-        };
-        for (const personId of fresh) void actNow(card, now, person.$put({ param: { id: card.id, personId } }));
-        for (const one of gone) void actNow(card, now, person.$delete({ param: { id: card.id, personId: one.id } }));
+        const cardId = card.id;
+        for (const { id, fullName, avatar = null } of people)
+          if (id && !card.people.some((one) => one.id === id))
+            switchPerson({ cardId, one: { id, fullName, avatar }, isOn: true });
+        for (const one of card.people)
+          if (!people.some(({ id }) => id === one.id)) switchPerson({ cardId, one, isOn: false });
       }}
     />
   );

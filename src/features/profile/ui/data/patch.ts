@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Frame, Poll, Post, SchoolPage } from '#features/profile/contract.ts';
+import type { Comment, Frame, Poll, Post, SchoolPage } from '#features/profile/contract.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
 
 type Feed = InfiniteData<{ posts: Post[]; next: number | null }, number | undefined>;
@@ -37,6 +37,16 @@ export function putFirst(post: Post) {
     });
   }
 }
+
+type Comments = InfiniteData<{ comments: Comment[]; next: number | null }, number | undefined>;
+
+/** A new one stands last where all of a post's are shown. */
+export const putNewComment = (postId: number, comment: Comment) =>
+  patchQueries<Comments>(['profile', 'comments', postId], (data) => {
+    const [newest, ...rest] = data.pages;
+    if (!newest || data.pages.some((page) => page.comments.some((one) => one.id === comment.id))) return data;
+    return { ...data, pages: [{ ...newest, comments: [...newest.comments, comment] }, ...rest] };
+  });
 
 export function dropPost(id: number) {
   queryClient.removeQueries({ queryKey: ['profile', 'post', id] });
@@ -77,4 +87,4 @@ export function putPage(page: SchoolPage) {
 /** All that is shown of the profile is asked for again. */
 export const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['profile'] });
 export const readPart = (...part: (string | number)[]) =>
-  void queryClient.invalidateQueries({ queryKey: ['profile', ...part] });
+  queryClient.invalidateQueries({ queryKey: ['profile', ...part] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, firstKey, loseAnswer, signedInAsNew, test, url } from './lms.ts';
+import { callAs, expect, firstKey, holdBack, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 const PICTURE = {
   name: 'cover.png',
@@ -266,6 +266,34 @@ test('a post is bookmarked, and found again among the bookmarks', async ({ page 
   await page.getByRole('link', { name: 'My bookmarks' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('link', { name: post.blogTitle, exact: true }).first()).toBeVisible();
+});
+
+test('a bookmark pressed twice in a row is none, and counts for none', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const post = await published(token);
+  const held = await holdBack(page, /\/posts\/\d+\/bookmark$/);
+  await page.goto(url() + post.path);
+  const mark = page.getByRole('button', { name: /^Bookmark, / });
+  const name = (await mark.getAttribute('aria-label')) ?? '';
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  const last = page.waitForResponse(
+    (answer) => answer.url().endsWith('/bookmark') && answer.request().method() === 'DELETE',
+  );
+  held.letGo();
+  await last;
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await expect(mark).toHaveAccessibleName(name);
+  expect(held.asked()).toBe(2);
+  // Refused, it is as it was.
+  const refused = { status: 400, json: { error: 'Not today.' } };
+  await page.route(/\/posts\/\d+\/bookmark$/, (route) => route.fulfill(refused), { times: 1 });
+  await mark.click();
+  await expect(page.getByText('Not today.')).toBeVisible();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await expect(mark).toHaveAccessibleName(name);
 });
 
 test('a reported comment is hidden by who moderates, and can be shown again', async ({ page, browser }) => {

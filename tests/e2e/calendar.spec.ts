@@ -323,6 +323,45 @@ test('kinds are shown and hidden, and remembered', async ({ page }) => {
   await expect(entry(page, 'At home')).toHaveCount(0);
 });
 
+test('what is chosen before the settings are there, or beside something refused, takes back nothing', async ({
+  page,
+}) => {
+  const { token } = await signedInAsNew(page);
+  const settings = '/apps/calendar/settings';
+  await callAs(token, 'PUT', settings, { kinds: ['Family'], weekStart: 0 });
+  const stored = async () =>
+    (await callAs<{ settings: { kinds: string[]; showTodos: boolean; showInvoices: boolean } }>(token, 'GET', settings))
+      .settings;
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const held = await holdBack(page, /\/apps\/calendar\/settings$/);
+  await page.goto(url() + MONTH);
+  await box('To-dos').check();
+  await expect(box('Business')).toBeDisabled();
+  held.letGo();
+  await expect(box('Business')).toBeEnabled();
+  await expect(box('Business')).not.toBeChecked();
+  await expect(box('To-dos')).toBeChecked();
+  await expect.poll(stored).toMatchObject({ kinds: ['Family'], showTodos: true });
+
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/\/apps\/calendar\/settings$/, async (route) => {
+    if (!route.request().postData()?.includes('showTodos')) return route.fallback();
+    await asked;
+    await route.fulfill({ status: 400, json: { error: 'Not today.' } });
+  });
+  await box('To-dos').uncheck();
+  await box('Invoices due').check();
+  await expect(box('To-dos')).not.toBeChecked();
+  refuse();
+  await expect(page.getByText('Not today.')).toBeVisible();
+  await expect(box('To-dos')).toBeChecked();
+  await expect(box('Invoices due')).toBeChecked();
+  expect(await stored()).toMatchObject({ kinds: ['Family'], showTodos: true, showInvoices: true });
+});
+
 const FILE = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',

@@ -449,6 +449,53 @@ test('what is read in one tab is not new in another', async ({ browser }) => {
   }
 });
 
+test('switches of the own profile and of a chat, pressed faster than the server answers, all stay', async ({
+  browser,
+}) => {
+  const [ann, bob] = [await join(browser), await join(browser)];
+  const chat = await write(bob, ann, 'Good morning');
+  const { page } = ann;
+  await page.goto(`${url()}/apps/chat?chat=${chat}`);
+  const control = (name: string) => page.getByRole('switch', { name, exact: true });
+  // The track is drawn over the real control.
+  const press = (name: string) => control(name).locator('xpath=ancestor::*[contains(@class, "Switch-body")]').click();
+  const expectBoth = async (one: string, other: string, checked: boolean) => {
+    await expect(control(one)).toBeChecked({ checked });
+    await expect(control(other)).toBeChecked({ checked });
+  };
+  const row = page.locator(`[data-chat="${chat}"]`);
+  const own = async () =>
+    (await callAs<{ chat: { isMuted: boolean; isPinned: boolean } }>(ann.token, 'GET', `/apps/chat/${chat}/info`)).chat;
+  const held = await holdBack(page, /\/apps\/chat\/\d+\/own$/);
+  await press('Mute');
+  await press('Pin to the top');
+  await expectBoth('Mute', 'Pin to the top', true);
+  await write(bob, ann, 'Are you there?');
+  await expect(row).toContainText('Are you there?');
+  await expectBoth('Mute', 'Pin to the top', true);
+  held.letGo();
+  await expect.poll(own).toMatchObject({ isMuted: true, isPinned: true });
+  await expectBoth('Mute', 'Pin to the top', true);
+  await expect(row).toContainText('Are you there?');
+  const refused = { status: 400, json: { error: 'Not today.' } };
+  await page.route(/\/apps\/chat\/\d+\/own$/, (route) => route.fulfill(refused), { times: 1 });
+  await press('Mute');
+  await expect(page.getByText('Not today.')).toBeVisible();
+  await expectBoth('Mute', 'Pin to the top', true);
+
+  await page.getByRole('button', { name: 'Your profile and status' }).click();
+  await expectBoth('Sounds', 'Enter sends', true);
+  const slow = await holdBack(page, /\/users\/profile-user$/);
+  await press('Sounds');
+  await press('Enter sends');
+  await expectBoth('Sounds', 'Enter sends', false);
+  slow.letGo();
+  await expect
+    .poll(() => callAs(ann.token, 'GET', '/apps/chat/users/profile-user'))
+    .toMatchObject({ settings: { sounds: false, enterSends: false } });
+  await expectBoth('Sounds', 'Enter sends', false);
+});
+
 test('words are found over all chats, and in one', async ({ browser }) => {
   const [ann, bob] = [await join(browser), await join(browser)];
   await write(ann, bob, 'The projector is broken');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { callAs, expect, expectAccessible, login, loseAnswer, signedInAsNew, test, url } from './lms.ts';
 
 interface Employee {
@@ -256,6 +256,62 @@ test('two people write in the same cell: the second sees the newer words and cho
   await expect(cellOf(page, 'post')).toHaveText('Mine again');
   await page.reload();
   await expect(cellOf(page, 'post')).toHaveText('Mine again');
+});
+
+test('a cell that is written in again while it is saved goes on from there', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const one = await newEmployee(token);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  /** The next save waits until it is let go. */
+  async function held() {
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const hold = async (route: Route) => {
+      await isLetGo;
+      await route.continue();
+    };
+    await page.route('**/api/datatables/employees/*', hold, { times: 1 });
+    return letGo;
+  }
+  const newer = page.getByText('Somebody else wrote here meanwhile:');
+  const post = page.getByLabel(`Post of ${one.full_name}`);
+  const letPostGo = await held();
+  await cellOf(page, 'post').dblclick();
+  await post.fill('Accountant');
+  await post.press('Enter');
+  await expect(cellOf(page, 'post')).toHaveText('Accountant');
+  await cellOf(page, 'post').dblclick();
+  await expect(post).toHaveValue('Accountant');
+  // Back to what stood there at first, which is a change by now.
+  await post.fill('Librarian');
+  await post.press('Enter');
+  await expect(cellOf(page, 'post')).toHaveText('Librarian');
+  const last = page.waitForResponse((answer) => answer.request().postData()?.includes('Librarian') ?? false);
+  letPostGo();
+  expect((await last).status()).toBe(200);
+  await expect(cellOf(page, 'post')).toHaveText('Librarian');
+
+  // The first is refused while the second is written: that is told beside it, and takes nothing away.
+  const age = page.getByLabel(`Age of ${one.full_name}`);
+  const letAgeGo = await held();
+  await cellOf(page, 'age').dblclick();
+  await age.fill('1000');
+  await age.press('Enter');
+  await expect(cellOf(page, 'age')).toBeFocused();
+  await cellOf(page, 'age').dblclick();
+  await age.fill('36');
+  letAgeGo();
+  await expect(page.getByText('Give a number up to 120.')).toBeVisible();
+  await expect(age).toHaveValue('36');
+  await expect(age).toBeFocused();
+  await age.press('Enter');
+  await expect(cellOf(page, 'age')).toHaveText('36');
+  await expect(newer).toHaveCount(0);
+  await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
+  await expect(cellOf(page, 'post')).toHaveText('Librarian');
+  await expect(cellOf(page, 'age')).toHaveText('36');
 });
 
 test('a row that changed under another order is not met with its old words', async ({ page }) => {
@@ -617,6 +673,19 @@ test('each column has its filter, kept in the address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'At least 70' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Filter Name' })).toHaveValue('');
+});
+
+test('two values ticked in a row, before the page has followed the first, both count', async ({ page }) => {
+  await signedInAsNew(page);
+  await openGrid(page);
+  await page.getByRole('button', { name: 'Filter Status' }).click();
+  const boxes = page.getByRole('checkbox', { name: /^(Current|Resigned)$/ });
+  await expect(boxes).toHaveCount(2);
+  await boxes.evaluateAll((all) => {
+    for (const box of all) (box as HTMLInputElement).click();
+  });
+  await expect(page).toHaveURL(/status=1(,|%2C)4/);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
 });
 
 test('words that are taken back at once are not searched for after all', async ({ page }) => {

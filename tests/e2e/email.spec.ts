@@ -585,6 +585,21 @@ test('a link to a mail far down brings its row into sight', async ({ browser, pa
   await expect(page.getByText('16 of 16')).toBeVisible();
 });
 
+test('two steps in a row from a mail that its list does not show lead two mails on', async ({ browser, page }) => {
+  test.setTimeout(120_000);
+  const { me, friend } = await twoPeople(browser, page);
+  await letMailsCome(me, friend, ['First letter', 'Second letter', 'Third letter']);
+  const { emails } = (await call(me, '/apps/email/emails')) as { emails: { id: number }[] };
+  const held = await holdBack(page, /\/paginate-email\b/);
+  await page.goto(`${url()}/apps/email?q=nothing&mail=${emails[0]?.id}`);
+  const older = page.getByRole('button', { name: 'Older mail' });
+  await older.click();
+  await older.click();
+  held.letGo();
+  await expect(page).toHaveURL(new RegExp(`mail=${emails[2]?.id}\\b`));
+  expect(held.asked()).toBe(2);
+});
+
 test('the list of people under To can be read by everybody, and a scheduled mail gets another time', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { callAs, expect, expectNoOverflow, loseAnswer, signedIn, signedInAsNew, test, url } from './lms.ts';
 
 test('a stranger finds an answer and says whether it helped, once', async ({ page }) => {
@@ -337,6 +338,42 @@ test('a question is moved alone: what a colleague moved meanwhile stays there', 
   const placeOf = async (id: number) => (await call(token, `articles/${id}`)).article.categoryId;
   expect([await placeOf(mine.id), await placeOf(theirs.id)]).toEqual([to.id, from.id]);
   for (const { id } of [from, to]) await call(token, `categories?id=${id}`, 'DELETE');
+});
+
+test('a question that is moved on while its first step is being stored takes both', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { cards } = await call(token, 'edit');
+  const body = { cardId: cards[0].id, title: `Shelf ${unique()}` };
+  const { id, title } = (await call(token, 'categories', 'POST', body)).category as { id: number; title: string };
+  const first = await newQuestion(token, id);
+  const second = await newQuestion(token, id);
+  const third = await newQuestion(token, id);
+  let answer = () => {};
+  const isMovedOn = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hold = async (route: Route) => {
+    await isMovedOn;
+    await route.continue();
+  };
+  await page.route('**/order', hold, { times: 1 });
+  await page.goto(`${url()}/pages/help/edit?category=${id}`);
+  const rows = page.getByRole('region', { name: title }).getByRole('listitem');
+  const asked = page.waitForRequest('**/order');
+  await page.getByRole('button', { name: `Move “${first.question}”` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  const isLast = (sent: string | null) => sent?.endsWith(`${first.id}]}`) ?? false;
+  const saved = page.waitForResponse((one) => isLast(one.request().postData()));
+  answer();
+  expect((await saved).ok()).toBe(true);
+  for (const [place, { question }] of [second, third, first].entries())
+    await expect(rows.nth(place)).toContainText(question);
+  const { categories } = (await call(token, 'edit')) as { categories: { id: number; articles: { id: number }[] }[] };
+  const ids = categories.find((one) => one.id === id)?.articles.map((one) => one.id);
+  expect(ids).toEqual([second.id, third.id, first.id]);
+  await call(token, `categories?id=${id}`, 'DELETE');
 });
 
 test('a category that somebody else changed meanwhile is saved once that was said, and only what was typed', async ({

@@ -325,6 +325,20 @@ test('somebody is suspended at once and it is taken back', async ({ page }) => {
   await expect(row.getByText('Pending')).toBeVisible();
 });
 
+test('an invitation that is pressed twice in a row is sent once', async ({ page }) => {
+  const { id, fullName } = await newClient(newWord());
+  let sent = 0;
+  await page.route(/\/api\/people\/\d+\/invite$/, async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.goto(`${url()}/lms/users/${id}`);
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).dblclick();
+  await expect(page.getByText(`Invitation sent to ${fullName}`)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('somebody inactive who is reactivated is inactive again when that is taken back', async ({ page }) => {
   const word = newWord();
   const fullName = `Client ${word}`;

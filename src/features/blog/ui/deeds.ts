@@ -2,6 +2,7 @@ import type { BlogDetail, CommentDeed, CommentThreads, EditablePost } from '#fea
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { formatDateTime } from '#web/kit/format.ts';
+import { inTurn } from '#web/kit/inTurn.ts';
 import { toast } from '#web/kit/toast.ts';
 import { outdate, patchQueries, queryClient } from '#web/queryClient.ts';
 import { editablePostQuery } from './queries.ts';
@@ -14,23 +15,25 @@ type Which = { id: number; title: string };
 const patchDetail = (id: number, edit: (detail: BlogDetail) => BlogDetail) =>
   patchQueries<BlogDetail>(['blog', 'detail'], (detail) => (detail.blog.id === id ? edit(detail) : detail));
 
-/** On the screen at once; taken back when the server refuses. */
+const markCall = api.api.blog.posts[':id'].bookmark;
+const KEPT = { init: { keepalive: true } };
+
+/** On the screen at once; asked for again when the server refuses. */
 export async function setBookmark(id: number, isBookmarked: boolean) {
-  const show = (is: boolean) =>
-    patchDetail(id, (detail) => ({
-      ...detail,
-      blog: { ...detail.blog, isBookmarked: is, bookmarked: detail.blog.bookmarked + (is ? 1 : -1) },
-    }));
-  show(isBookmarked);
-  try {
-    const call = api.api.blog.posts[':id'].bookmark;
-    const done = await ask(isBookmarked ? call.$put({ param: { id } }) : call.$delete({ param: { id } }));
-    patchDetail(id, (detail) => ({ ...detail, blog: { ...detail.blog, ...done } }));
-    again('list');
-  } catch (error) {
-    show(!isBookmarked);
-    toast.failed(error);
-  }
+  patchDetail(id, (detail) => ({
+    ...detail,
+    blog: { ...detail.blog, isBookmarked, bookmarked: detail.blog.bookmarked + (isBookmarked ? 1 : -1) },
+  }));
+  const done = await inTurn(
+    `bookmark ${id}`,
+    { isBookmarked },
+    (last) =>
+      ask(last.isBookmarked ? markCall.$put({ param: { id } }, KEPT) : markCall.$delete({ param: { id } }, KEPT)),
+    () => again('detail', 'list'),
+  );
+  if (!done) return;
+  patchDetail(id, (detail) => ({ ...detail, blog: { ...detail.blog, ...done } }));
+  again('list');
 }
 
 /** What is said below a post, as the server knows it now. */

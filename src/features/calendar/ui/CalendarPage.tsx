@@ -85,7 +85,7 @@ function CalendarPage() {
 
   const go = useCallback(
     (patch: Partial<CalendarSearch>, replace = false) =>
-      navigate({ search: (before) => ({ ...before, ...patch }), replace, resetScroll: false }),
+      void navigate({ search: (before) => ({ ...before, ...patch }), replace, resetScroll: false }),
     [navigate],
   );
   const close = () => go(CLOSED);
@@ -115,8 +115,8 @@ function CalendarPage() {
   useCalendarKeys({ ...steps, onAdd: addUsual, mayManage, isCovered });
 
   const choose = (chosen: typeof kinds) => {
-    void changeSettings({ kinds: chosen });
-    return go({ calendars: writeKinds(chosen) }, true);
+    changeSettings({ kinds: chosen });
+    go({ calendars: writeKinds(chosen) }, true);
   };
   const marks = useMemo(() => marksOf(events, kinds, zone), [events, kinds, zone]);
   const title = titleOf(view, date, weekStart, isPhone);
@@ -150,9 +150,9 @@ function CalendarPage() {
           onClose: closeSide,
           content: (
             <SidePane
-              {...{ date, today, zone, settings, kinds }}
+              {...{ date, today, zone, settings, isComing, kinds }}
               onKinds={choose}
-              onSettings={(change) => void changeSettings(change)}
+              onSettings={changeSettings}
               onAdd={() => {
                 closeSide();
                 addUsual();
@@ -216,7 +216,7 @@ function CalendarPage() {
           {...{ search, zone, settings, hidesDeclined }}
           go={go}
           onHideDeclined={setHidesDeclined}
-          onSettings={(change) => void changeSettings(change)}
+          onSettings={changeSettings}
         />
       </Suspense>
     </>

@@ -1,41 +1,35 @@
 import { Checkbox } from '@mantine/core';
-import { startTransition, useOptimistic } from 'react';
 import type { CalendarSettings, EventKind } from '#features/calendar/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { hueClass } from '#web/kit/Hue.tsx';
+import { useTicked } from '#web/kit/useTicked.ts';
 import { useAbility } from '#web/session.ts';
 import classes from './Calendar.module.css';
 import { HUE_OF, KINDS } from './kinds.ts';
 
 interface Props {
   kinds: EventKind[];
-  /** Over when the page shows them. */
-  onKinds: (kinds: EventKind[]) => Promise<void>;
+  onKinds: (kinds: EventKind[]) => void;
   settings: CalendarSettings;
+  isComing: boolean;
   onSettings: (change: Partial<CalendarSettings>) => void;
 }
 
 /** Which kinds of events are shown, and what of other apps beside them. */
-export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
+export function KindList({ kinds, onKinds, settings, isComing, onSettings }: Props) {
   const { t } = useTranslation('calendar');
   const ability = useAbility();
-  // The ticks are there before the page is, also for the next click.
-  const [ticked, setTicked] = useOptimistic(kinds);
+  const [ticked, tick] = useTicked(kinds, onKinds);
   const isAll = ticked.length === KINDS.length;
-  const choose = (chosen: EventKind[]) =>
-    startTransition(async () => {
-      setTicked(chosen);
-      await onKinds(chosen);
-    });
   return (
     <>
-      <fieldset className={classes.kinds}>
+      <fieldset className={classes.kinds} disabled={isComing}>
         <legend className={classes.legend}>{t('calendars')}</legend>
         <Checkbox
           label={t('viewAll')}
           checked={isAll}
           indeterminate={!isAll && ticked.length > 0}
-          onChange={() => choose(isAll ? [] : [...KINDS])}
+          onChange={() => tick(isAll ? [] : [...KINDS])}
         />
         {KINDS.map((kind) => (
           <Checkbox
@@ -44,7 +38,7 @@ export function KindList({ kinds, onKinds, settings, onSettings }: Props) {
             classNames={{ input: classes.tick, icon: classes.tickIcon }}
             label={t(`kinds.${kind}`)}
             checked={ticked.includes(kind)}
-            onChange={() => choose(KINDS.filter((one) => ticked.includes(one) !== (one === kind)))}
+            onChange={() => tick(KINDS.filter((one) => ticked.includes(one) !== (one === kind)))}
           />
         ))}
       </fieldset>

@@ -22,8 +22,10 @@ interface Props {
   today: string;
   zone: string;
   settings: CalendarSettings;
+  /** The settings are still on their way. */
+  isComing: boolean;
   kinds: EventKind[];
-  onKinds: (kinds: EventKind[]) => Promise<void>;
+  onKinds: (kinds: EventKind[]) => void;
   onSettings: (change: Partial<CalendarSettings>) => void;
   onAdd: () => void;
   onDay: (day: string) => void;
@@ -71,7 +73,7 @@ function FilesMenu({ onPanel }: Pick<Props, 'onPanel'>) {
 
 /** Add, a small month to go by, the kinds of events, and files. */
 export function SidePane(props: Props) {
-  const { date, today, zone, settings, kinds, onKinds, onSettings, onAdd, onDay, onPanel } = props;
+  const { date, today, zone, settings, isComing, kinds, onKinds, onSettings, onAdd, onDay, onPanel } = props;
   const { t } = useTranslation('calendar');
   const mayManage = useAbility().can('manage', 'Calendar');
   const [turned, setTurned] = useState<{ from: string; month: string } | null>(null);
@@ -100,7 +102,7 @@ export function SidePane(props: Props) {
           onChoose={onDay}
         />
       </div>
-      <KindList kinds={kinds} onKinds={onKinds} settings={settings} onSettings={onSettings} />
+      <KindList {...{ kinds, onKinds, settings, isComing, onSettings }} />
       <div className={classes.files}>
         <FilesMenu onPanel={onPanel} />
       </div>

@@ -9,6 +9,7 @@ import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { DrawerFoot } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useChoices } from '#web/kit/useChoices.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { askToNotify } from './alerts.ts';
 import { Face } from './Face.tsx';
@@ -17,27 +18,29 @@ import { profileQuery } from './queries.ts';
 
 const SETTINGS = ['notifications', 'sounds', 'readReceipts', 'enterSends'] as const satisfies (keyof ChatSettings)[];
 
-async function save(change: ProfileChange) {
-  const { queryKey } = profileQuery;
-  const before = queryClient.getQueryData(queryKey);
-  const { settings, ...rest } = change;
-  if (before) queryClient.setQueryData(queryKey, { ...before, ...rest, settings: { ...before.settings, ...settings } });
-  try {
-    queryClient.setQueryData(queryKey, await ask(api.apps.chat.users['profile-user'].$put({ json: change })));
-  } catch (error) {
-    queryClient.setQueryData(queryKey, before);
-    throw error;
-  }
+const { queryKey } = profileQuery;
+
+async function save(json: ProfileChange) {
+  const call = api.apps.chat.users['profile-user'].$put({ json }, { init: { keepalive: true } });
+  queryClient.setQueryData(queryKey, await ask(call));
 }
 
-/** Acts at once, and says when it did not. */
-const saveNow = (change: ProfileChange) => void save(change).catch((error) => toast.failed(error));
+/** What acts at once. */
+type Choices = ChatSettings & Pick<ProfileUser, 'status'>;
 
-function Settings({ settings }: { settings: ChatSettings }) {
+const saveNow = ({ status, ...settings }: Partial<Choices>) => save({ status, settings });
+const reload = () => void queryClient.invalidateQueries({ queryKey });
+
+interface SettingsProps {
+  settings: ChatSettings;
+  onChoose: (some: Partial<ChatSettings>) => void;
+}
+
+function Settings({ settings, onChoose }: SettingsProps) {
   const { t } = useTranslation('chat');
   const [isBlocked, setBlocked] = useState(typeof Notification !== 'undefined' && Notification.permission === 'denied');
   async function change(name: (typeof SETTINGS)[number], is: boolean) {
-    saveNow({ settings: { [name]: is } });
+    onChoose({ [name]: is });
     if (name === 'notifications' && is) setBlocked((await askToNotify()) === 'denied');
   }
   return (
@@ -61,6 +64,11 @@ function Settings({ settings }: { settings: ChatSettings }) {
 
 function Fields({ profile, onClose }: { profile: ProfileUser; onClose: () => void }) {
   const { t } = useTranslation('chat');
+  const [{ status, ...settings }, choose] = useChoices<Choices>(
+    { status: profile.status, ...profile.settings },
+    saveNow,
+    reload,
+  );
   const form = useZodForm(profileChange.pick({ role: true, about: true }), {
     initialValues: { role: profile.role, about: profile.about },
     guard: true,
@@ -78,8 +86,8 @@ function Fields({ profile, onClose }: { profile: ProfileUser; onClose: () => voi
       </div>
       <Radio.Group
         label={t('profile.status')}
-        value={profile.status}
-        onChange={(status) => saveNow({ status: status as ProfileUser['status'] })}
+        value={status}
+        onChange={(next) => choose({ status: next as ProfileUser['status'] })}
       >
         <Stack gap={8} mt={6}>
           {PRESENCES.map((status) => (
@@ -102,7 +110,7 @@ function Fields({ profile, onClose }: { profile: ProfileUser; onClose: () => voi
         {...form.getInputProps('about')}
       />
       <h3 className={classes.title}>{t('settings.title')}</h3>
-      <Settings settings={profile.settings} />
+      <Settings settings={settings} onChoose={choose} />
       <DrawerFoot>
         <Button variant="subtle" onClick={onClose}>
           {t('cancel')}

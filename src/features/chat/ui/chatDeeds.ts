@@ -2,23 +2,26 @@ import type { ChatEntry, ChatMember } from '#features/chat/contract.ts';
 import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { confirm } from '#web/kit/confirm.ts';
+import { inTurn } from '#web/kit/inTurn.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { putEntry, refreshEntry } from './entries.ts';
+import { knownEntry, ownChanges, putEntry, refreshEntry } from './entries.ts';
 import { infoQuery } from './queries.ts';
 import { unseenQuery } from './unseen.ts';
 
 /** Mutes or pins a chat for oneself: seen at once, taken back when it fails. */
-export async function changeOwn(chat: ChatEntry, change: { isMuted?: boolean; isPinned?: boolean }) {
-  putEntry({ ...chat, ...change });
-  try {
-    const done = await ask(api.apps.chat[':chatId'].own.$put({ param: { chatId: chat.id }, json: change }));
-    putEntry(done.chat);
-    void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
-  } catch (error) {
-    putEntry(chat);
-    toast.failed(error);
-  }
+export async function changeOwn({ id: chatId }: ChatEntry, change: { isMuted?: boolean; isPinned?: boolean }) {
+  const { own } = api.apps.chat[':chatId'];
+  const sent = inTurn(
+    ownChanges(chatId),
+    change,
+    (json) => ask(own.$put({ param: { chatId }, json }, { init: { keepalive: true } })),
+    () => void refreshEntry(chatId),
+  );
+  const entry = knownEntry(chatId);
+  if (entry) putEntry({ ...entry, ...change });
+  await sent;
+  void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
 }
 
 const reload = (chatId: number) => queryClient.invalidateQueries({ queryKey: infoQuery(chatId).queryKey });

@@ -10,6 +10,7 @@ import type {
   seenList,
 } from '#features/chat/contract.ts';
 import { ApiError } from '#web/client.ts';
+import { chosenIn } from '#web/kit/inTurn.ts';
 import { queryClient } from '#web/queryClient.ts';
 import { infoQuery } from './queries.ts';
 import { unseenQuery } from './unseen.ts';
@@ -42,8 +43,13 @@ function eachList(edit: (chats: ChatEntry[], q: string) => ChatEntry[]) {
   }
 }
 
+/** What one changes of a chat for oneself. */
+export const ownChanges = (chatId: number) => `chat ${chatId}`;
+
 /** A chat as it is now: in the lists at its place, and in its own pane. */
-export function putEntry(entry: ChatEntry) {
+export function putEntry(now: ChatEntry) {
+  // It may be from before what is on its way has arrived.
+  const entry = { ...now, ...chosenIn(ownChanges(now.id)) };
   eachList((chats, q) => {
     const there = chats.some((one) => one.id === entry.id);
     if (!there && q !== '') return chats;
@@ -73,6 +79,9 @@ export function findEntry(match: (entry: ChatEntry) => boolean): ChatEntry | und
   }
   return undefined;
 }
+
+export const knownEntry = (chatId: number) =>
+  findEntry((one) => one.id === chatId) ?? queryClient.getQueryData<Info>(['chat', 'info', chatId])?.chat;
 
 /** Asks for one chat anew. Answers nothing when one is no longer in it. */
 export async function refreshEntry(chatId: number): Promise<ChatEntry | undefined> {
@@ -119,7 +128,7 @@ export function putSeen(chatId: number, personId: number, messageId: number) {
 
 /** All of a chat up to a message is seen by oneself, as far as the list and the menu are concerned. */
 export function putOwnSeen(chatId: number, messageId: number, unseenMsgs: number) {
-  const entry = findEntry((one) => one.id === chatId) ?? queryClient.getQueryData<Info>(['chat', 'info', chatId])?.chat;
+  const entry = knownEntry(chatId);
   if (entry) putEntry({ ...entry, seenId: Math.max(entry.seenId, messageId), unseenMsgs });
   void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
 }

@@ -45,8 +45,14 @@ export function personChanged(person: PersonDetail) {
   void queryClient.invalidateQueries({ queryKey: ['people'] });
 }
 
+/** What is being done to whom: pressed again meanwhile, it is the same press, and sends no second mail. */
+const going = new Set<string>();
+
 /** At once, and with Undo where there is a way back. */
 export async function doDeed(somebody: Somebody, deed: Deed) {
+  const which = `${deed} ${somebody.id}`;
+  if (going.has(which)) return;
+  going.add(which);
   try {
     const { person } = await ask(api.api.people[':id'][deed].$post({ param: { id: somebody.id } }));
     personChanged(person);
@@ -57,5 +63,7 @@ export async function doDeed(somebody: Somebody, deed: Deed) {
     });
   } catch (error) {
     toast.failed(error);
+  } finally {
+    going.delete(which);
   }
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useTicked } from '../useTicked.ts';
 import type { Choice } from './choiceFilter.tsx';
 import classes from './Filters.module.css';
 
@@ -10,15 +11,13 @@ interface Props {
 }
 
 export function ChoiceEditor({ label, choices, value, onChange }: Props) {
+  const [ticked, tick] = useTicked(value, (values) => onChange(values.length > 0 ? values : undefined));
   return (
     <Checkbox.Group
       aria-label={label}
-      value={value}
+      value={ticked}
       // In the order they are offered, so that the same filter always has the same address.
-      onChange={(next) => {
-        const values = choices.map((choice) => choice.value).filter((one) => next.includes(one));
-        onChange(values.length > 0 ? values : undefined);
-      }}
+      onChange={(next) => tick(choices.map((choice) => choice.value).filter((one) => next.includes(one)))}
     >
       <div className={classes.choices}>
         {choices.map((choice) => (

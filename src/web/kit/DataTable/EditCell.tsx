@@ -34,13 +34,16 @@ export function EditCell<Row>({ row, id, index, name, t, column, draft, editing 
       />
     );
   }
+  const text = column.edit.show?.(draft.text) ?? draft.text;
   if (draft.state === 'saving') {
-    return <span className={classes.saving}>{column.cell(row)}</span>;
+    // It may have to wait for the one before: until then the row does not read so.
+    const isWaiting = column.edit.value(row) === draft.base;
+    return <span className={classes.saving}>{isWaiting ? text : column.cell(row)}</span>;
   }
   return (
     <span className={classes.unsaved}>
       <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-      <span className={classes.unsavedText}>{column.edit.show?.(draft.text) ?? draft.text}</span>
+      <span className={classes.unsavedText}>{text}</span>
       <span className={classes.unseen}>{t('table.notSaved')}</span>
     </span>
   );

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
+import { useTicked } from '../useTicked.ts';
 import classes from './Filters.module.css';
 
 /** Something a lookup found. */
@@ -53,10 +54,9 @@ export function LookupEditor({ label, placeholder, value, onChange, find, chosen
   const shown = [...chosen.filter((one) => !found.some(({ value: same }) => same === one.value)), ...found];
   const waiting = results.isFetching || asked !== words.trim();
 
-  const toggle = (one: string) => {
-    const next = value.includes(one) ? value.filter((other) => other !== one) : [...value, one];
-    onChange(next.length > 0 ? next : undefined);
-  };
+  const [ticked, tick] = useTicked(value, (values) => onChange(values.length > 0 ? values : undefined));
+  const toggle = (one: string) =>
+    tick(ticked.includes(one) ? ticked.filter((other) => other !== one) : [...ticked, one]);
 
   return (
     <div>
@@ -86,7 +86,7 @@ export function LookupEditor({ label, placeholder, value, onChange, find, chosen
         {shown.map((one) => (
           <Checkbox
             key={one.value}
-            checked={value.includes(one.value)}
+            checked={ticked.includes(one.value)}
             onChange={() => toggle(one.value)}
             label={
               <span className={classes.foundLabel}>

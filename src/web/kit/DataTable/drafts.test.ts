@@ -16,6 +16,23 @@ test('what was typed and could not be saved is there when the cell is opened aga
   expect(drafts.get(key)).toEqual({ text: 'Accountant', base: 'Librarian', state: 'open' });
 });
 
+test('a cell that is opened again while it is saved goes on from what was sent', () => {
+  const drafts = makeDrafts();
+  const after = Promise.resolve('Head of lab');
+  const saving = { text: 'Accountant', base: 'Librarian', state: 'saving', after } as const;
+  drafts.put(key, saving);
+  drafts.open(key, 'Librarian');
+  expect(drafts.openKey()).toBe(key);
+  expect(drafts.get(key)).toEqual({ text: 'Accountant', base: 'Accountant', state: 'open', after });
+  drafts.write(key, 'Librarian');
+  expect(drafts.get(key)).toEqual({ text: 'Librarian', base: 'Accountant', state: 'open', after });
+  expect(drafts.get(key)?.after).toBe(after);
+  // Nothing new was written.
+  drafts.put(key, saving);
+  drafts.open(key, 'Librarian');
+  expect(drafts.all().some(([, draft]) => isUnsaved(draft, true))).toBe(false);
+});
+
 test('a cell that is given up reads as before, and its table is told', () => {
   const drafts = makeDrafts();
   drafts.open(key, 'Librarian');

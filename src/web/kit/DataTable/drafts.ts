@@ -16,6 +16,8 @@ export interface Draft {
   /** What the cell read when somebody began to write. */
   base: string;
   state: 'open' | 'saving' | 'wrong' | 'newer';
+  /** What the cell reads when its save is over: the one on its way, or the one before this was written. */
+  after?: Promise<string> | undefined;
   message?: string;
   theirs?: string;
 }
@@ -51,13 +53,16 @@ export function makeDrafts() {
     /** Opens a cell, with what was typed there before if that could not be saved. */
     open(key: string, value: string) {
       open = key;
-      if (!drafts.has(key)) drafts.set(key, { text: value, base: value, state: 'open' });
+      const before = drafts.get(key);
+      if (!before) drafts.set(key, { text: value, base: value, state: 'open' });
+      // Being saved: somebody writes on from there.
+      else if (before.state === 'saving') drafts.set(key, { ...before, base: before.text, state: 'open' });
       tell(key);
     },
     write(key: string, text: string) {
       const draft = drafts.get(key);
       if (!draft) return;
-      drafts.set(key, { text, base: draft.base, state: 'open' });
+      drafts.set(key, { text, base: draft.base, after: draft.after, state: 'open' });
       tell(key);
     },
     /** Left alone for now: what was typed stays, and is marked. */

@@ -64,10 +64,10 @@ export interface Grid<Row> {
   /** What opens under a row. */
   details?: (row: Row) => ReactNode;
   /**
-   * Saves a cell that read `base` when somebody began to write. Throws a NewerValue when it reads differently by now,
-   * and an ApiError when the server refuses.
+   * Saves a cell that read `base` when somebody began to write, and answers what it reads then. Throws a NewerValue when
+   * it reads differently by now, and an ApiError when the server refuses.
    */
-  save?: ((row: Row, column: string, text: string, base: string) => Promise<void>) | undefined;
+  save?: ((row: Row, column: string, text: string, base: string) => Promise<string>) | undefined;
 }
 
 export interface FilterEditorProps {

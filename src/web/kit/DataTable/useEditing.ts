@@ -3,7 +3,7 @@ import { ApiError } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { say } from '#web/i18n/messages.ts';
 import { toast } from '../toast.ts';
-import { cellKey, makeDrafts, NewerValue } from './drafts.ts';
+import { cellKey, type Draft, makeDrafts, NewerValue } from './drafts.ts';
 import type { CellEdit, Column, Grid } from './types.ts';
 import { useKeptCells } from './useKeptCells.ts';
 import { useStable } from './useStable.ts';
@@ -26,7 +26,7 @@ interface Options<Row> {
 const wordsOf = (error: unknown, column: string) =>
   error instanceof ApiError ? (error.fields[column]?.[0] ?? error.message) : String(error);
 
-/** Nobody sees the cell any more: what could not be saved is said with its words. */
+/** The cell does not show it any more: what could not be saved is said with its words. */
 function tellFailure<Row>(error: unknown, { column: { id, edit } }: Cell<Row>, text: string) {
   // The login is over: what was typed is kept, see useKeptCells.ts.
   if (error instanceof ApiError && error.status === 401) return;
@@ -48,26 +48,35 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
     };
   }, []);
 
-  const send = useStable(async (cell: Cell<Row>, text: string, base: string) => {
+  const send = useStable((cell: Cell<Row>, text: string, { base, after }: Pick<Draft, 'base' | 'after'>) => {
     const { row, id, column } = cell;
     const key = cellKey(id, column.id);
-    drafts.put(key, { text, base, state: 'saving' });
-    try {
-      await save?.(row, column.id, text, base);
-      // Somebody may write in it again already.
-      if (drafts.get(key)?.state === 'saving') drafts.drop(key);
-    } catch (error) {
-      if (isGone.current) return tellFailure(error, cell, text);
-      const isNewer = error instanceof NewerValue;
-      drafts.put(
-        key,
-        isNewer
-          ? { text, base, state: 'newer', theirs: error.theirs }
-          : { text, base, state: 'wrong', message: wordsOf(error, column.id) },
-      );
-      // Whoever went on to write elsewhere is not torn away; the cell is marked.
-      if (drafts.openKey() === null) drafts.open(key, text);
-    }
+    const run = async () => {
+      const from = after ? await after : base;
+      // Somebody may write in it again by then.
+      const isMine = () => drafts.get(key) === mine;
+      try {
+        const stored = await save?.(row, column.id, text, from);
+        if (isMine()) drafts.drop(key);
+        return stored ?? text;
+      } catch (error) {
+        if (isGone.current || !isMine()) {
+          tellFailure(error, cell, text);
+          return from;
+        }
+        drafts.put(
+          key,
+          error instanceof NewerValue
+            ? { text, base: from, state: 'newer', theirs: error.theirs }
+            : { text, base: from, state: 'wrong', message: wordsOf(error, column.id) },
+        );
+        // Whoever went on to write elsewhere is not torn away; the cell is marked.
+        if (drafts.openKey() === null) drafts.open(key, text);
+        return from;
+      }
+    };
+    const mine: Draft = { text, base, state: 'saving', after: run() };
+    drafts.put(key, mine);
   });
 
   const leave = useStable((cell: Cell<Row>, then: 'stay' | 'next' | 'previous' | 'away') => {
@@ -77,8 +86,8 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
     if (!draft || drafts.openKey() !== key) return;
     const isTouched = draft.state === 'open';
     if (isTouched && draft.text.trim() === draft.base) drafts.drop(key);
-    else if (isTouched) void send(cell, draft.text.trim(), draft.base);
-    else if (then === 'stay' && draft.state === 'wrong') void send(cell, draft.text.trim(), draft.base);
+    else if (isTouched) send(cell, draft.text.trim(), draft);
+    else if (then === 'stay' && draft.state === 'wrong') send(cell, draft.text.trim(), draft);
     else drafts.shut(key);
     if (then === 'stay') onShut(index, column.id);
     if (then === 'next' || then === 'previous') onStep(index, column.id, then === 'next' ? 1 : -1);
@@ -91,7 +100,7 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
 
   const keepMine = useStable((cell: Cell<Row>) => {
     const draft = drafts.get(cellKey(cell.id, cell.column.id));
-    if (draft) void send(cell, draft.text, draft.theirs ?? draft.base);
+    if (draft) send(cell, draft.text, { base: draft.theirs ?? draft.base });
     onShut(cell.index, cell.column.id);
   });
 

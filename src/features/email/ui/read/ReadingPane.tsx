@@ -73,7 +73,7 @@ export function ReadingPane({ id, list, steps, openMail }: Props) {
     const { row, total = 0 } = steps;
     if (isPhone || row === undefined) return openMail(undefined, { replace: true });
     steps.neighbour(row + 1 < total ? 1 : -1).then(
-      (next) => openMail(next, { replace: true }),
+      ([next]) => openMail(next, { replace: true }),
       () => openMail(undefined, { replace: true }),
     );
   }

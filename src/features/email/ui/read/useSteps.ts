@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api, ask } from '#web/client.ts';
 import { toast } from '#web/kit/toast.ts';
 import type { MailList } from '../address.ts';
 import type { OpenMail } from '../EmailPage.tsx';
 import { type MailRows, pageOf } from '../list/useMailRows.ts';
 import { PAGE_ROWS, pageQuery } from '../queries.ts';
+
+type Place = [mail?: number | undefined, row?: number | undefined];
 
 /** From the open mail to the one above or below it in the list, wherever the list is scrolled to. */
 export function useSteps(list: MailList, rows: MailRows, open: number | undefined, openMail: OpenMail) {
@@ -16,22 +18,21 @@ export function useSteps(list: MailList, rows: MailRows, open: number | undefine
     setLast({ list, open, row: found });
   const row = found ?? (last?.list === list && last.open === open ? last.row : undefined);
 
-  async function mailAt(at: number): Promise<number | undefined> {
-    const near = rows.mailAt(at);
-    if (near) return near.id;
-    const page = await queryClient.ensureQueryData(pageQuery(list, pageOf(at)));
-    return page.emails[at % PAGE_ROWS]?.id;
-  }
-
-  async function neighbour(by: -1 | 1): Promise<number | undefined> {
-    if (open === undefined) return undefined;
-    if (row === undefined) {
+  async function neighbour(by: -1 | 1, [mail, at]: Place = [open]): Promise<Place> {
+    const from = mail === open ? row : at;
+    if (mail === undefined) return [];
+    if (from === undefined) {
       const dir = by < 0 ? 'previous' : 'next';
-      return (await ask(api.apps.email['paginate-email'].$get({ query: { emailId: open, dir } }))).id;
+      return [(await ask(api.apps.email['paginate-email'].$get({ query: { emailId: mail, dir } }))).id];
     }
-    const to = row + by;
-    return to < 0 || to >= (rows.total ?? 0) ? undefined : mailAt(to);
+    const to = from + by;
+    if (to < 0 || to >= (rows.total ?? 0)) return [];
+    const near =
+      rows.mailAt(to) ?? (await queryClient.ensureQueryData(pageQuery(list, pageOf(to)))).emails[to % PAGE_ROWS];
+    return [near?.id, to];
   }
+  // Steps faster than the answers begin where the one before leads.
+  const way = useMemo(() => ({ end: Promise.resolve<Place>([open]) }), [open]);
 
   return {
     row,
@@ -40,10 +41,13 @@ export function useSteps(list: MailList, rows: MailRows, open: number | undefine
     isLoaded: found !== undefined,
     neighbour,
     step(by: -1 | 1) {
-      neighbour(by).then(
-        (id) => id !== undefined && openMail(id, { replace: true }),
-        (error) => toast.failed(error),
-      );
+      const end: Promise<Place> = way.end.then(async (from) => {
+        const to = await neighbour(by, from).catch((error) => void toast.failed(error));
+        const there = to?.[0] ? to : from;
+        if (way.end === end && there[0] !== open) openMail(there[0], { replace: true });
+        return there;
+      });
+      way.end = end;
     },
   };
 }

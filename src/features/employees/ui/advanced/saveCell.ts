@@ -55,6 +55,7 @@ export async function saveCell(row: Employee, field: CellField, text: string, ba
   try {
     const saved = await inTurn(id, () => sendOver(id, field, text, base));
     changeNow(id, { version: saved.version, [field]: saved[field] });
+    return writeCell(saved, field);
   } catch (error) {
     if (!(error instanceof NewerValue)) changeNow(id, { [field]: readCell(field, base) });
     throw error;

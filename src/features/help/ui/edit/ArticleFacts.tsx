@@ -97,7 +97,10 @@ function OpenLink({ article, tree }: Omit<Props, 'writing'>) {
 /** Where it stands, its address, and what readers said. */
 export function ArticleFacts({ article, tree, writing }: Props) {
   const { t } = useTranslation('help');
+  const [wanted, setWanted] = useState<number | null>(null);
+  const chosen = wanted ?? article.categoryId;
   async function moveTo(categoryId: number) {
+    setWanted(categoryId);
     try {
       await writing.change({ categoryId });
       toast.done(t('done.moved', { title: tree.categories.find((one) => one.id === categoryId)?.title }));
@@ -105,6 +108,8 @@ export function ArticleFacts({ article, tree, writing }: Props) {
     } catch (error) {
       toast.failed(error);
     }
+    // After the answer is on the screen, so that it does not jump back in between.
+    setTimeout(() => setWanted((now) => (now === categoryId ? null : now)));
   }
   return (
     <aside className={classes.facts2} aria-label={t('edit.facts')}>
@@ -118,9 +123,9 @@ export function ArticleFacts({ article, tree, writing }: Props) {
         label={t('category.title')}
         searchable
         allowDeselect={false}
-        value={String(article.categoryId)}
+        value={String(chosen)}
         data={tree.categories.map((one) => ({ value: String(one.id), label: placeOf(tree, one) }))}
-        onChange={(id) => id && Number(id) !== article.categoryId && void moveTo(Number(id))}
+        onChange={(id) => id && Number(id) !== chosen && void moveTo(Number(id))}
       />
       <SlugField article={article} writing={writing} />
       <div className={classes.fact}>

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleRow, EditCategory, EditTree } from '#features/help/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { ActionsMenu } from '#web/kit/ActionsMenu.tsx';
@@ -68,29 +68,29 @@ function useRowActions(tree: EditTree, category: EditCategory) {
 function useOrder(category: EditCategory) {
   const [own, setOwn] = useState<number[] | null>(null);
   const ids = own ?? category.articles.map((one) => one.id);
+  const latest = useRef(category.articles);
+  latest.current = category.articles;
+  const move = useCallback(
+    (from: number, to: number) => setOwn((before) => moved(before ?? latest.current.map((one) => one.id), from, to)),
+    [],
+  );
+  const { dragged, handle } = useDragOrder(move);
   const send = useDebouncedCallback(
-    (order: number[]) => {
-      void orderRows(category, order).finally(() => setOwn(null));
-    },
+    // What was moved meanwhile is still to be sent.
+    (order: number[]) => void orderRows(category, order).then(() => setOwn((now) => (now === order ? null : now))),
     { delay: SETTLE_MS, flushOnUnmount: true },
   );
-  const move = useCallback(
-    (from: number, to: number) =>
-      setOwn((before) => {
-        const next = moved(before ?? category.articles.map((one) => one.id), from, to);
-        send(next);
-        return next;
-      }),
-    [category, send],
-  );
+  useEffect(() => {
+    if (dragged !== null) send.cancel();
+    else if (own) send(own);
+  }, [own, dragged, send]);
   const rows = ids.flatMap((id) => category.articles.find((one) => one.id === id) ?? []);
-  return { rows, move };
+  return { rows, move, dragged, handle };
 }
 
 export function ArticleList({ tree, category }: { tree: EditTree; category: EditCategory }) {
   const { t } = useTranslation('help');
-  const { rows, move } = useOrder(category);
-  const { dragged, handle } = useDragOrder(move);
+  const { rows, move, dragged, handle } = useOrder(category);
   const actionsOf = useRowActions(tree, category);
   const [said, setSaid] = useState('');
 

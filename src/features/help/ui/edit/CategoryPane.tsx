@@ -25,7 +25,7 @@ function useCategoryActions({ tree, category }: Pick<Props, 'tree' | 'category'>
   if (category.cardId === null) return [];
   const ids = tree.categories.filter((one) => one.cardId === category.cardId).map((one) => one.id);
   const at = ids.indexOf(category.id);
-  const shift = (by: -1 | 1) => () => void shiftCategory(tree, category, by);
+  const shift = (by: -1 | 1) => () => void shiftCategory(category, by);
   return [
     ...(at > 0 ? [{ id: 'up', label: t('category.up'), icon: IconArrowUp, run: shift(-1) }] : []),
     ...(at < ids.length - 1 ? [{ id: 'down', label: t('category.down'), icon: IconArrowDown, run: shift(1) }] : []),

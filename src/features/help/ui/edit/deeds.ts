@@ -4,6 +4,7 @@ import { i18n } from '#web/i18n/i18n.ts';
 import type { Gaps } from '#web/i18n/translate.ts';
 import { choose, confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
+import { moved } from '#web/kit/useDragOrder.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { articleQuery, treeQuery } from '../queries.ts';
 
@@ -101,39 +102,44 @@ export async function moveRow(tree: EditTree, { id, question, categoryId }: Arti
   );
 }
 
-/** Shown at once; put back when the server refuses. */
-export async function orderRows(category: EditCategory, ids: number[]) {
-  const before = queryClient.getQueryData(treeQuery.queryKey);
-  queryClient.setQueryData(treeQuery.queryKey, (tree) => {
-    if (!tree) return tree;
-    const rank = new Map(ids.map((id, index) => [id, index]));
-    const categories = tree.categories.map((one) =>
-      one.id === category.id
-        ? { ...one, articles: [...one.articles].sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)) }
-        : one,
-    );
-    return { ...tree, categories };
-  });
-  try {
-    await ask(api.api.help.categories[':id'].order.$put({ param: { id: category.id }, json: { ids } }));
-  } catch (error) {
-    queryClient.setQueryData(treeQuery.queryKey, before);
-    toast.failed(error);
-  }
+/** The given ones in this order, in the places that they have among the others. */
+function inOrder<One extends { id: number }>(all: One[], ids: number[]): One[] {
+  const placed = ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  return all.map((one) => (ids.includes(one.id) ? (placed.shift() ?? one) : one));
 }
 
-/** One step up or down among the categories of its card. */
-export async function shiftCategory(tree: EditTree, category: EditCategory, by: -1 | 1) {
-  const { cardId } = category;
+/** As they stand now: an answer that is on its way would show them as they were. */
+async function categoriesNow() {
+  await queryClient.cancelQueries({ queryKey: treeQuery.queryKey });
+  return queryClient.getQueryData(treeQuery.queryKey)?.categories ?? [];
+}
+
+const showOrder = (categories: EditCategory[]) =>
+  queryClient.setQueryData(treeQuery.queryKey, (tree) => tree && { ...tree, categories });
+
+/** Shown at once. Over when the page shows what the server has then. */
+export async function orderRows({ id }: EditCategory, ids: number[]) {
+  const categories = await categoriesNow();
+  showOrder(categories.map((one) => (one.id === id ? { ...one, articles: inOrder(one.articles, ids) } : one)));
+  try {
+    await ask(api.api.help.categories[':id'].order.$put({ param: { id }, json: { ids } }));
+  } catch (error) {
+    toast.failed(error);
+  }
+  await queryClient.invalidateQueries({ queryKey: treeQuery.queryKey });
+}
+
+/** One step up or down among the categories of its card, seen at once: the next step begins there. */
+export async function shiftCategory({ id, cardId, title }: EditCategory, by: -1 | 1) {
   if (cardId === null) return;
-  const ids = tree.categories.filter((one) => one.cardId === cardId).map((one) => one.id);
-  const from = ids.indexOf(category.id);
-  const other = ids[from + by];
-  if (other === undefined) return;
-  ids[from] = other;
-  ids[from + by] = category.id;
+  const categories = await categoriesNow();
+  const before = categories.filter((one) => one.cardId === cardId).map((one) => one.id);
+  const from = before.indexOf(id);
+  if (from < 0 || before[from + by] === undefined) return;
+  const ids = moved(before, from, from + by);
+  showOrder(inOrder(categories, ids));
   await run(
     async () => void (await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }))),
-    t('done.ordered', { title: category.title }),
+    t('done.ordered', { title }),
   );
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { useTicked } from '#web/kit/useTicked.ts';
 import classes from './CategoryBoxes.module.css';
 import { type Branch, flatten, noCategory, searchTree } from './tree.ts';
 
@@ -22,6 +23,7 @@ const MOST_SHOWN = 200;
 export function CategoryBoxes({ label, tree: categories, total, value, onChange }: Props) {
   const { t } = useTranslation('questions');
   const [words, setWords] = useState('');
+  const [ticked, tick] = useTicked(value, onChange);
   // First, so that it is found however long the list is.
   const tree = [noCategory(categories, t('list.noCategory'), total), ...categories];
   const isSearched = words.trim() !== '';
@@ -45,9 +47,9 @@ export function CategoryBoxes({ label, tree: categories, total, value, onChange 
             key={branch.id}
             classNames={{ root: classes.box, body: classes.body, labelWrapper: classes.label }}
             style={{ paddingInlineStart: isSearched ? 0 : (branch.level - 1) * 16 }}
-            checked={value.includes(branch.id)}
+            checked={ticked.includes(branch.id)}
             onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, branch.id] : value.filter((id) => id !== branch.id))
+              tick(event.currentTarget.checked ? [...ticked, branch.id] : ticked.filter((id) => id !== branch.id))
             }
             label={
               <span className={classes.words}>

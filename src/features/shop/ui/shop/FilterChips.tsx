@@ -3,18 +3,18 @@ import { IconX } from '@tabler/icons-react';
 import type { ShopQuery } from '#features/shop/listContract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
-import { filtersSet, toggled } from './filters.ts';
+import { filtersSet, type ShopPatch, without } from './filters.ts';
 import classes from './Shop.module.css';
 
 interface Props {
   search: ShopQuery;
-  onChange: (patch: Partial<ShopQuery>) => void;
+  onChange: (patch: ShopPatch) => void;
   onClear: () => void;
 }
 
 interface Chip {
   label: string;
-  without: Partial<ShopQuery>;
+  removed: ShopPatch;
 }
 
 /** What is in force, each with its way out. */
@@ -25,9 +25,12 @@ export function FilterChips({ search, onChange, onClear }: Props) {
   const chips: Chip[] = [
     ...(category ?? []).map((one) => ({
       label: t(`categories.${one}`),
-      without: { category: toggled(category, one) },
+      removed: (now: ShopQuery) => ({ category: without(now.category, one) }),
     })),
-    ...(brand ?? []).map((one) => ({ label: one, without: { brand: toggled(brand, one) } })),
+    ...(brand ?? []).map((one) => ({
+      label: one,
+      removed: (now: ShopQuery) => ({ brand: without(now.brand, one) }),
+    })),
     ...(priceFrom === undefined && priceTo === undefined
       ? []
       : [
@@ -38,24 +41,24 @@ export function FilterChips({ search, onChange, onClear }: Props) {
                 : priceFrom === undefined
                   ? t('chips.to', price)
                   : t('chips.between', price),
-            without: { priceFrom: undefined, priceTo: undefined },
+            removed: { priceFrom: undefined, priceTo: undefined },
           },
         ]),
     ...(rating === undefined
       ? []
-      : [{ label: t('filters.atLeast', { count: rating }), without: { rating: undefined } }]),
-    ...(freeShipping ? [{ label: t('freeShipping'), without: { freeShipping: undefined } }] : []),
-    ...(inStock ? [{ label: t('filters.inStock'), without: { inStock: undefined } }] : []),
+      : [{ label: t('filters.atLeast', { count: rating }), removed: { rating: undefined } }]),
+    ...(freeShipping ? [{ label: t('freeShipping'), removed: { freeShipping: undefined } }] : []),
+    ...(inStock ? [{ label: t('filters.inStock'), removed: { inStock: undefined } }] : []),
   ];
   if (filtersSet(search) === 0) return null;
   return (
     <ul className={classes.chips} aria-label={t('chips.label')}>
-      {chips.map(({ label, without }) => (
+      {chips.map(({ label, removed }) => (
         <li key={label}>
           <UnstyledButton
             className={classes.chip}
             aria-label={t('chips.remove', { label })}
-            onClick={() => onChange(without)}
+            onClick={() => onChange(removed)}
           >
             <bdi>{label}</bdi>
             <IconX size={14} stroke={1.75} aria-hidden />

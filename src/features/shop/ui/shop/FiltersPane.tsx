@@ -8,13 +8,13 @@ import { formatNumber } from '#web/kit/format.ts';
 import { StarRow } from '#web/kit/Stars.tsx';
 import { facetsOf } from '../queries.ts';
 import classes from './Filters.module.css';
-import { toggled } from './filters.ts';
+import { type ShopPatch, toggled } from './filters.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 
 interface Props {
   search: ShopQuery;
   facets: ShopFacets | undefined;
-  onChange: (patch: Partial<ShopQuery>) => void;
+  onChange: (patch: ShopPatch) => void;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -87,7 +87,7 @@ export function FiltersPane({ search, facets, onChange }: Props) {
             label={t(`categories.${value}`)}
             count={count}
             checked={category?.includes(value) ?? false}
-            onChange={() => onChange({ category: toggled(category, value) })}
+            onChange={() => onChange((now) => ({ category: toggled(now.category, value) }))}
           />
         ))}
       </Group>
@@ -102,7 +102,7 @@ export function FiltersPane({ search, facets, onChange }: Props) {
               label={<bdi>{value}</bdi>}
               count={count}
               checked={brand?.includes(value) ?? false}
-              onChange={() => onChange({ brand: toggled(brand, value) })}
+              onChange={() => onChange((now) => ({ brand: toggled(now.brand, value) }))}
             />
           ))}
           {brands.length > SOME_BRANDS && (

@@ -22,7 +22,7 @@ import { ProductCard } from '../ProductCard.tsx';
 import { facetsOf, shopList, wishlistQuery } from '../queries.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FiltersPane } from './FiltersPane.tsx';
-import { CLEAR, filtersSet } from './filters.ts';
+import { CLEAR, filtersSet, type ShopPatch } from './filters.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import classes from './Shop.module.css';
 import { ShopSkeleton } from './ShopSkeleton.tsx';
@@ -56,8 +56,12 @@ function ShopPage() {
   const refetching = useSlow(list.isPlaceholderData);
   const count = filtersSet(search);
   // Another question begins on its first page.
-  const change = (patch: Partial<ShopQuery>, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: 1, ...patch }), replace, resetScroll: false });
+  const change = (patch: ShopPatch, replace = false) =>
+    void navigate({
+      search: (before) => ({ ...before, page: 1, ...(typeof patch === 'function' ? patch(before) : patch) }),
+      replace,
+      resetScroll: false,
+    });
   const clear = () => change({ ...CLEAR, q: '' });
   const pane = <FiltersPane search={search} facets={facets} onChange={change} />;
 

@@ -1,4 +1,7 @@
-import type { ShopFilter } from '#features/shop/listContract.ts';
+import type { ShopFilter, ShopQuery } from '#features/shop/listContract.ts';
+
+/** Two changes in a row both count when the second is made from what is newest. */
+export type ShopPatch = Partial<ShopQuery> | ((now: ShopQuery) => Partial<ShopQuery>);
 
 /** The shop without any filter; what is looked for by name stays. */
 export const CLEAR: Omit<ShopFilter, 'q'> = {
@@ -18,8 +21,12 @@ export function filtersSet(search: ShopFilter): number {
   return [category?.length, brand?.length, price, rating, freeShipping, inStock].filter(Boolean).length;
 }
 
-/** With one more or one fewer; nothing left is no filter. */
-export function toggled<T>(list: T[] | undefined, one: T): T[] | undefined {
-  const next = list?.includes(one) ? list.filter((other) => other !== one) : [...(list ?? []), one];
-  return next.length > 0 ? next : undefined;
+/** Nothing left is no filter. */
+export function without<T>(list: T[] | undefined, one: T): T[] | undefined {
+  const rest = list?.filter((other) => other !== one);
+  return rest?.length ? rest : undefined;
 }
+
+/** With one more or one fewer. */
+export const toggled = <T>(list: T[] | undefined, one: T): T[] | undefined =>
+  list?.includes(one) ? without(list, one) : [...(list ?? []), one];

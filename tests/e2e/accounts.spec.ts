@@ -222,6 +222,27 @@ test('from the list one goes on to the next account, and from an account to its 
   await expect(page).not.toHaveURL(/to=/);
 });
 
+test('the form of an account leads to the next one of the list, and asks before it loses anything', async ({
+  page,
+}) => {
+  const word = newWord();
+  const first = await newAccount(`${word}1`);
+  const second = await newAccount(`${word}2`);
+  await page.goto(`${url()}/apps/user/list?q=${word}&open=${first.id}`);
+  const step = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+  const name = dialog(page).getByRole('textbox', { name: 'Name' }).first();
+  await expect(name).toHaveValue(first.fullName);
+  await expect(step('Previous')).toBeDisabled();
+  await step('Next').click();
+  await expect(name).toHaveValue(second.fullName);
+  await expect(page).toHaveURL(new RegExp(`[?&]open=${second.id}(&|$)`));
+  await name.fill('Not saved');
+  await step('Previous').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(name).toHaveValue(first.fullName);
+  await expect(page).toHaveURL(new RegExp(`[?&]open=${first.id}(&|$)`));
+});
+
 test('many accounts get a plan at once, and it is taken back', async ({ page }) => {
   const word = newWord();
   for (const n of [1, 2, 3]) await newAccount(`${word}${n}`);

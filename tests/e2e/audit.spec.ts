@@ -15,6 +15,14 @@ test('an administrator finds out who tried to sign in, narrows it down and keeps
   const details = page.getByRole('dialog', { name: 'Sign-in failed' });
   await expect(details).toContainText('Wrong password');
   await expect(details).toContainText(somebody.fullName);
+  const there = page.url();
+  await details.getByRole('button', { name: 'Next' }).click();
+  const older = page.getByRole('dialog', { name: 'Signed in' });
+  await expect(older).toContainText(somebody.fullName);
+  await expect(page).not.toHaveURL(there);
+  await older.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(there);
+  await expect(details.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 

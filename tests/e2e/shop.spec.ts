@@ -358,6 +358,30 @@ test('a product is written, published, repriced in bulk and back, and deleted', 
   await expect(row).toHaveCount(0);
 });
 
+test('the form of a product leads to the next one of the list, and asks before it loses anything', async ({ page }) => {
+  const word = `Ruler ${Date.now().toString(36)}`;
+  const { token } = await signedInAsNew(page);
+  const add = async (name: string) =>
+    (await sender(token)('POST', '/api/products', { name, category: 'kit', priceCents: 500 })).product.id;
+  const first = await add(`${word} 1`);
+  const second = await add(`${word} 2`);
+  const list = `q=${encodeURIComponent(word)}&sortColumn=id&sort=asc`;
+  await page.goto(`${url()}/apps/ecommerce/products?${list}&edit=${first}`);
+  const editor = page.getByRole('dialog', { name: 'Edit product' });
+  const step = (name: string) => editor.getByRole('button', { name, exact: true });
+  const name = editor.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue(`${word} 1`);
+  await expect(step('Previous')).toBeDisabled();
+  await step('Next').click();
+  await expect(name).toHaveValue(`${word} 2`);
+  await expect(page).toHaveURL(new RegExp(`[?&]edit=${second}(&|$)`));
+  await name.fill('Not saved');
+  await step('Previous').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(name).toHaveValue(`${word} 1`);
+  await expect(page).toHaveURL(new RegExp(`[?&]edit=${first}(&|$)`));
+});
+
 test('a price is read as people write it, and refused below zero', async ({ page }) => {
   const name = `Slate ${Date.now().toString(36)}`;
   await signedInAsNew(page);

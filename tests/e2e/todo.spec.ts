@@ -306,6 +306,27 @@ test('what is typed stays when the task is changed elsewhere, and the other fiel
   expect(await stored(token)).toMatchObject([{ title: 'Mine' }]);
 });
 
+test('the drawer leads to the next task of the list, and asks before it loses anything', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  for (const title of ['Order chalk', 'Order paper'])
+    await call(token, 'POST', '/apps/todo/add-tasks', { task: { title } });
+  const [first, second] = await stored(token);
+  await page.goto(`${url()}/apps/todo?task=${first?.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Task', exact: true });
+  const step = (name: string) => drawer.getByRole('button', { name, exact: true });
+  const title = drawer.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue(first?.title ?? '');
+  await expect(step('Previous')).toBeDisabled();
+  await step('Next').click();
+  await expect(title).toHaveValue(second?.title ?? '');
+  await expect(page).toHaveURL(new RegExp(`[?&]task=${second?.id}(&|$)`));
+  await title.fill('Not saved');
+  await step('Previous').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(title).toHaveValue(first?.title ?? '');
+  await expect(page).toHaveURL(new RegExp(`[?&]task=${first?.id}(&|$)`));
+});
+
 test('a line and a form that the server does not take are still there to be put right', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   await page.goto(`${url()}/apps/todo`);

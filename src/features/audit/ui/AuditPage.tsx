@@ -49,6 +49,8 @@ function AuditPage() {
   const entries = useQuery(auditList(list));
   const columns = useAuditColumns();
   const change = (part: Partial<Search>) => navigate({ search: (before) => ({ ...before, ...part }) });
+  const show = (next: number | undefined) =>
+    void navigate({ search: (before) => ({ ...before, open: next }), resetScroll: false });
 
   const views: View<Search>[] = [
     { id: 'all', label: t('tabs.all'), search: {} },
@@ -75,7 +77,7 @@ function AuditPage() {
   const rowActions = (entry: AuditEntry): RowAction[] => {
     const id = entry.actor.id ?? (entry.subject?.type === 'person' ? entry.subject.id : null);
     return [
-      { id: 'open', label: t('details'), icon: IconListSearch, run: () => change({ open: entry.id }) },
+      { id: 'open', label: t('details'), icon: IconListSearch, run: () => show(entry.id) },
       {
         id: 'action',
         label: t('onlyThisAction'),
@@ -143,7 +145,7 @@ function AuditPage() {
         empty={<EmptyState icon={IconHistory} title={t('empty')} detail={t('emptyDetail')} />}
         permission={PERMISSION_GRANTS.management.name}
       />
-      <EntryDrawer id={open} shown={entries.data?.entries} onClose={() => change({ open: undefined })} />
+      <EntryDrawer id={open} shown={entries.data?.entries} onOpen={show} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
@@ -6,6 +5,8 @@ import { subjectName } from '#features/audit/subjectName.ts';
 import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
+import { neighboursOf } from '#web/kit/neighboursOf.ts';
+import { SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import classes from './AuditPage.module.css';
 import { factsOf } from './detail.ts';
@@ -24,11 +25,11 @@ interface Props {
   id: number | undefined;
   /** The rows of the list, once they are there. */
   shown: AuditEntry[] | undefined;
-  onClose: () => void;
+  onOpen: (next: number | undefined) => void;
 }
 
 /** One entry whole: what the list has no room for. A link to one holds when it has left the page of the list. */
-export function EntryDrawer({ id, shown, onClose }: Props) {
+export function EntryDrawer({ id, shown, onOpen }: Props) {
   const { t, i18n } = useTranslation('audit');
   const inList = shown?.find((one) => one.id === id);
   const alone = useQuery({ ...auditEntryQuery(id ?? 0), enabled: id !== undefined && shown !== undefined && !inList });
@@ -36,13 +37,12 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
   const fieldName = (field: string) => (i18n.exists(`audit:fields.${field}`) ? t(`fields.${field}`) : field);
   const meaning = (value: string) => (i18n.exists(`audit:reasons.${value}`) ? t(`reasons.${value}`) : value);
   return (
-    <Drawer
+    <SideDrawer
       opened={entry !== undefined || (id !== undefined && alone.isError)}
-      onClose={onClose}
-      position="right"
+      onClose={() => onOpen(undefined)}
       size={420}
       title={entry ? t(`actions.${entry.action}`) : t('details')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      neighbours={neighboursOf(shown ?? [], inList, (one) => onOpen(one.id))}
     >
       {!entry && alone.isError && <FailedState error={alone.error} onRetry={() => void alone.refetch()} />}
       {entry && (
@@ -63,6 +63,6 @@ export function EntryDrawer({ id, shown, onClose }: Props) {
           ))}
         </dl>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

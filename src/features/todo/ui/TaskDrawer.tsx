@@ -12,7 +12,7 @@ import { Form, SubmitButton, useZodForm } from '#web/kit/form.tsx';
 import { formatDateTime } from '#web/kit/format.ts';
 import { meet } from '#web/kit/meet.ts';
 import { Notice } from '#web/kit/Notice.tsx';
-import { DrawerFoot, SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { DrawerFoot, type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useKept } from '#web/kit/useKept.ts';
@@ -33,6 +33,7 @@ interface Props {
   scope: 'own' | 'everyone';
   /** A new task of this list has it. */
   tag: string | undefined;
+  neighbours: Neighbours | undefined;
   onClose: () => void;
 }
 
@@ -235,14 +236,19 @@ function Known({ id, scope, ...rest }: KnownProps) {
 }
 
 /** A task to look at and to change, or a new one. */
-export function TaskDrawer({ open, scope, tag, onClose }: Props) {
+export function TaskDrawer({ open, scope, tag, neighbours, onClose }: Props) {
   const { t } = useTranslation('todo');
   const shown = useKept<number | 'new'>(open);
   const written = useRouterState({ select: ({ location }) => location.state.writtenTask });
   const key = JSON.stringify([shown, written]);
   const rest = { written, onClose };
   return (
-    <SideDrawer opened title={shown === 'new' ? t('newTitle') : t('editTitle')} onClose={onClose}>
+    <SideDrawer
+      opened
+      title={shown === 'new' ? t('newTitle') : t('editTitle')}
+      onClose={onClose}
+      neighbours={neighbours}
+    >
       {shown === 'new' && <NewForm key={key} tag={tag} {...rest} />}
       {typeof shown === 'number' && <Known key={key} id={shown} scope={scope} {...rest} />}
     </SideDrawer>

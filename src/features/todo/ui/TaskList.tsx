@@ -8,7 +8,7 @@ import {
   IconListCheck,
   IconTrashX,
 } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Hue } from '#contract/hues.ts';
@@ -22,12 +22,11 @@ import { Menu } from '#web/kit/Menu.tsx';
 import { SearchField } from '#web/kit/SearchField.tsx';
 import { EmptyState, FailedState, NoAccess, NothingFound, SkeletonRows } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
-import { useWaiting } from '#web/outbox/outbox.ts';
 import { useAbility } from '#web/session.ts';
 import { useIsPhone, useIsSmall } from '#web/shell/frameLayout.ts';
 import { emptyBin } from './deeds.ts';
 import { QuickAdd } from './QuickAdd.tsx';
-import { countsQuery, matchingQuery, type TodoList, tagsQuery, taskList } from './queries.ts';
+import { countsQuery, matchingQuery, type TodoList, tagsQuery } from './queries.ts';
 import { TaskRow } from './TaskRow.tsx';
 import classes from './Todo.module.css';
 import type { GoTo } from './TodoPage.tsx';
@@ -35,12 +34,13 @@ import { useBulkActions } from './useBulkActions.ts';
 import { useOwnOrder } from './useOwnOrder.ts';
 import { useRowDeeds } from './useRowDeeds.ts';
 import { useTaskKeys } from './useTaskKeys.ts';
-import { type ShownTask, withWaiting } from './withWaiting.ts';
+import type { useTasks } from './useTasks.ts';
+import type { ShownTask } from './withWaiting.ts';
 
 const ROW = 44;
 const PHONE_ROW = 68;
 
-interface Props {
+interface Props extends ReturnType<typeof useTasks> {
   list: TodoList;
   name: string;
   open: number | 'new' | undefined;
@@ -92,25 +92,13 @@ function SortMenu({ value, go, isPhone }: { value: TodoSort; go: GoTo; isPhone: 
 }
 
 /** The open list: search, order, one line to add a task, and the tasks. */
-export function TaskList({ list, name, open, go, onSide, permission }: Props) {
+export function TaskList({ list, query, tasks, name, open, go, onSide, permission }: Props) {
   const { t } = useTranslation('todo');
   const isPhone = useIsPhone();
   const isSmall = useIsSmall();
   const mayManage = useAbility().can('manage', 'Todo');
-  const query = useInfiniteQuery(taskList(list));
   const counts = useQuery(countsQuery(list));
   const total = counts.data;
-  const waiting = useWaiting('todo');
-  const tasks = useMemo(
-    () =>
-      query.data &&
-      withWaiting(
-        query.data.pages.flat(),
-        list.scope === 'own' ? waiting : waiting.filter((one) => one.kind !== 'todo.add'),
-        list.filter,
-      ),
-    [query.data, waiting, list.filter, list.scope],
-  );
   const tags = useQuery(tagsQuery).data;
   const hues = useMemo(() => new Map<string, Hue>((tags ?? []).map((tag) => [tag.name, tag.colour])), [tags]);
   const order = useOwnOrder(
@@ -143,7 +131,8 @@ export function TaskList({ list, name, open, go, onSide, permission }: Props) {
     if (size > 0) virtual.measure();
   }, [virtual, size]);
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  // The drawer may have gone on to tasks further down.
+  const last = Math.max(items.at(-1)?.index ?? 0, rows?.findIndex((task) => task.id === open) ?? 0);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {
     if (rows && hasNextPage && !isFetchingNextPage && last >= rows.length - 20) void fetchNextPage();

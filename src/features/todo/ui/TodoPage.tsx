@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { newOrNumber } from '#web/kit/addressParts.ts';
 import { lazyPart } from '#web/kit/lazyPart.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { neighboursOf } from '#web/kit/neighboursOf.ts';
 import { useListPart } from '#web/kit/useListPart.ts';
 import { useSoon } from '#web/kit/useSoon.ts';
 import { Workbench } from '#web/kit/Workbench.tsx';
@@ -18,6 +19,7 @@ import { countsQuery, tagsQuery, taskList } from './queries.ts';
 import { SidePane } from './SidePane.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useListName } from './useListName.ts';
+import { useTasks } from './useTasks.ts';
 
 const TaskDrawer = lazyPart(
   () => import('./TaskDrawer.tsx'),
@@ -57,6 +59,9 @@ function TodoPage() {
   const [sideOpened, setSideOpened] = useState(false);
   const closeSide = useCallback(() => setSideOpened(false), []);
   const name = useListName(list);
+  const { query, tasks } = useTasks(list);
+  // What the server does not have yet cannot be opened.
+  const ids = tasks?.flatMap(({ id, waits }) => (waits ? [] : id)) ?? [];
   useSoon(TaskDrawer.bring);
   // Under this name comes what concerns others alone.
   useLiveTopic('todos-others', () => {
@@ -89,6 +94,8 @@ function TodoPage() {
       >
         <TaskList
           list={list}
+          query={query}
+          tasks={tasks}
           name={name}
           open={whole.task}
           go={go}
@@ -98,7 +105,15 @@ function TodoPage() {
       </Workbench>
       {whole.task !== undefined && (
         <Suspense>
-          <TaskDrawer open={whole.task} scope={list.scope} tag={list.tag} onClose={close} />
+          <TaskDrawer
+            open={whole.task}
+            scope={list.scope}
+            tag={list.tag}
+            neighbours={
+              typeof whole.task === 'number' ? neighboursOf(ids, whole.task, (task) => go({ task })) : undefined
+            }
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { personQuery } from '../queries.ts';
 import { EditAccountForm } from './EditAccountForm.tsx';
@@ -13,6 +13,7 @@ interface Props {
   editing: number | 'new' | undefined;
   onClose: () => void;
   onOpen?: (id: number) => void;
+  neighbours?: Neighbours;
 }
 
 function Known({ id, onClose }: { id: number; onClose: () => void }) {
@@ -25,7 +26,7 @@ function Known({ id, onClose }: { id: number; onClose: () => void }) {
   return <SkeletonRows rows={5} />;
 }
 
-export function AccountDrawer({ editing, onClose, onOpen }: Props) {
+export function AccountDrawer({ editing, onClose, onOpen, neighbours }: Props) {
   const { t } = useTranslation('accounts');
   // What it shows stays while it slides away.
   const [shown, setShown] = useState(editing);
@@ -35,6 +36,7 @@ export function AccountDrawer({ editing, onClose, onOpen }: Props) {
       opened={editing !== undefined}
       title={shown === 'new' ? t('form.newTitle') : t('form.editTitle')}
       onClose={onClose}
+      neighbours={typeof shown === 'number' ? neighbours : undefined}
     >
       {shown === 'new' && <NewAccountForm onClose={onClose} onOpen={(id) => onOpen?.(id)} />}
       {typeof shown === 'number' && <Known key={shown} id={shown} onClose={onClose} />}

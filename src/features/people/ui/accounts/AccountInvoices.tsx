@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { numberOf } from '#features/invoices/ui/money.ts';
+import { centsOf, numberOf } from '#features/invoices/ui/money.ts';
 import { StatusPill } from '#features/invoices/ui/StatusPill.tsx';
 import { api, ask } from '#web/client.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
@@ -61,7 +61,7 @@ export function AccountInvoices({ email }: { email: string }) {
                   <StatusPill status={invoice.invoiceStatus} />
                 </td>
                 <td className={`${classes.end} ${classes.number}`}>
-                  {formatMoney(Math.round(invoice.total * 100), invoice.currency)}
+                  {formatMoney(centsOf(invoice.total), invoice.currency)}
                 </td>
               </tr>
             ))}

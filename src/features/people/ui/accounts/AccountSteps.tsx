@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
+import type { AccountQuery } from '#contract/accountList.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { StepLink } from '#web/kit/StepLink.tsx';
-import { type Neighbour, useNeighbours } from '#web/kit/useNeighbours.ts';
+import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import page from '../PersonPage.module.css';
-import { accountList } from './queries.ts';
-
-const anyList = accountQuery.parse({});
+import { useNeighbours } from './useNeighbours.ts';
 
 /** The tab that is open stays open. */
 const stepTo = (to: Neighbour<AccountQuery> | undefined) =>
@@ -25,7 +23,7 @@ const stepTo = (to: Neighbour<AccountQuery> | undefined) =>
 /** To the account before and after in the list somebody came from. */
 export function AccountSteps({ list, id }: { list: AccountQuery; id: number }) {
   const { t } = useTranslation('people');
-  const { previous, next } = useNeighbours(list, id, { ask: accountList, rows: ({ users }) => users, anyList });
+  const { previous, next } = useNeighbours(list, id);
   return (
     <span className={page.steps}>
       <StepLink way="previous" name={t('person.previous')} link={stepTo(previous)} />

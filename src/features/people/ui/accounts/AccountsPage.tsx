@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod/mini';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
 import type { AccountRow } from '#contract/account.ts';
-import { accountQuery } from '#contract/accountList.ts';
+import { type AccountQuery, accountQuery } from '#contract/accountList.ts';
 import { lenient } from '#contract/list.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { newOrNumber } from '#web/kit/addressParts.ts';
@@ -18,6 +18,7 @@ import { listAddress } from '#web/kit/listAddress.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
+import type { Neighbour } from '#web/kit/useNeighbours.ts';
 import { useAbility } from '#web/session.ts';
 import { personQuery } from '../queries.ts';
 import { usePersonActions } from '../usePersonActions.ts';
@@ -29,6 +30,7 @@ import { accountCountsQuery, accountList, asPerson } from './queries.ts';
 import { useAccountBulk } from './useAccountBulk.ts';
 import { useAccountColumns } from './useAccountColumns.tsx';
 import { useAccountFilters } from './useAccountFilters.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 /** `open` is whose form lies beside the list: somebody's number, or `new`. */
 const address = listAddress(lenient(z.extend(accountQuery, { open: newOrNumber })));
@@ -96,6 +98,11 @@ function AccountsPage() {
     [search],
   );
 
+  const neighbours = useNeighbours(search, typeof open === 'number' ? open : undefined);
+  const to = (neighbour: Neighbour<AccountQuery> | undefined) =>
+    neighbour &&
+    (() => void navigate({ search: { ...neighbour.list, open: neighbour.id }, replace: true, resetScroll: false }));
+
   const actions = (
     <>
       <ExportMenu onExport={(format) => void exportAccounts(format, search)} />
@@ -136,6 +143,7 @@ function AccountsPage() {
           editing={open}
           onClose={() => edit(undefined)}
           onOpen={(id) => void navigate({ to: '/apps/user/view/$id', params: { id: String(id) } })}
+          neighbours={{ previous: to(neighbours.previous), next: to(neighbours.next) }}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProduct } from '#features/shop/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { SideDrawer } from '#web/kit/SideDrawer.tsx';
+import { type Neighbours, SideDrawer } from '#web/kit/SideDrawer.tsx';
 import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { managedOne, productCountsQuery } from '../queries.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -26,7 +26,13 @@ function New({ onClose }: { onClose: () => void }) {
   return <ProductForm product={null} currency={counts.data?.currency} onClose={onClose} />;
 }
 
-export function ProductDrawer({ open, onClose }: { open: Open; onClose: () => void }) {
+interface Props {
+  open: Open;
+  neighbours: Neighbours | undefined;
+  onClose: () => void;
+}
+
+export function ProductDrawer({ open, neighbours, onClose }: Props) {
   const { t } = useTranslation('shop');
   // What it shows stays while it slides away.
   const [shown, setShown] = useState<Open>(open);
@@ -36,6 +42,7 @@ export function ProductDrawer({ open, onClose }: { open: Open; onClose: () => vo
       opened={open !== undefined}
       title={shown === 'new' ? t('manage.newTitle') : t('manage.editTitle')}
       onClose={onClose}
+      neighbours={neighbours}
     >
       {shown === 'new' && <New key={String(open)} onClose={onClose} />}
       {typeof shown === 'number' && <Known key={`${shown} ${open}`} id={shown} onClose={onClose} />}

@@ -16,6 +16,7 @@ import type { View } from '#web/kit/DataTable/types.ts';
 import { ExportMenu } from '#web/kit/ExportMenu.tsx';
 import { formatNumber } from '#web/kit/format.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import { neighboursOf } from '#web/kit/neighboursOf.ts';
 import { PageHeader } from '#web/kit/PageHeader.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useListPart } from '#web/kit/useListPart.ts';
@@ -91,6 +92,7 @@ function ProductsPage() {
     })),
     { id: 'low', label: t('manage.low'), count: counts?.low, search: { status: ['published'], stock: ['low', 'out'] } },
   ];
+  const ids = products.data?.products.map((one) => one.id) ?? [];
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open({ edit: 'new' })}>
       {t('manage.add')}
@@ -151,7 +153,11 @@ function ProductsPage() {
         tools={actions}
         phoneAction={add}
       />
-      <ProductDrawer open={edit} onClose={() => open({})} />
+      <ProductDrawer
+        open={edit}
+        neighbours={typeof edit === 'number' ? neighboursOf(ids, edit, (id) => open({ edit: id })) : undefined}
+        onClose={() => open({})}
+      />
       <StockDrawer id={stock_of} onClose={() => open({})} />
     </>
   );

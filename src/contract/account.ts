@@ -208,7 +208,12 @@ export const accountDetail = accountRow.extend({
 export type AccountDetail = z.infer<typeof accountDetail>;
 export const oneAccount = z.object({ account: accountDetail });
 
-const which = { ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(), match: z.optional(accountMatch) };
+const which = {
+  ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
+  match: z.optional(accountMatch),
+  /** Made by the sender once per deed: sent again, it is done once. */
+  key: onceKey,
+};
 export const accountsBulk = z
   .discriminatedUnion(
     'action',

@@ -110,6 +110,8 @@ const checkoutItem = itemBase.extend({
   currency,
   offers: z.number(),
   hasFreeShipping: z.boolean(),
+  /** The day it is sent by; null is not sent. */
+  shippingDate: z.string().nullable(),
   /** How many are left; null is any number. */
   available: z.number().nullable(),
   problem: z.enum(ITEM_PROBLEMS).nullable(),
@@ -251,6 +253,8 @@ export const orderBulk = z
     status: orderStatus,
     ids: z.array(id).max(10_000, 'Choose at most 10,000.').optional(),
     match: z.optional(orderMatch),
+    /** Made by the sender once per deed: sent again, it is done once. */
+    key: onceKey,
   })
   .refine((bulk) => (bulk.ids === undefined) !== (bulk.match === undefined), {
     message: 'Send either ids or match.',

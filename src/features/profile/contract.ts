@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessRole } from '#contract/accessRules.ts';
-import { webAddress } from '#contract/account.ts';
+import { connection, webAddress } from '#contract/account.ts';
+import { CONNECTIONS, SOCIAL_LINKS } from '#contract/accountChoices.ts';
 import { id, idOrStart, onceKey } from '#contract/ids.ts';
 import { fewRows, yesOrNo } from '#contract/list.ts';
 import { COMMENT_LETTERS, DRAWN_COVERS, drawnCover, MOST_OPTIONS, MOST_PICTURES, PAGE_KINDS } from './choices.ts';
@@ -163,9 +164,12 @@ export const frame = z.object({
     about: z.string(),
     joined: z.string(),
     lives: z.string(),
+    country: z.string(),
     /** Null for those who may not know it. */
     email: z.string().nullable(),
     website: z.string(),
+    socialLinks: z.partialRecord(z.enum(SOCIAL_LINKS), z.string()),
+    connections: z.partialRecord(z.enum(CONNECTIONS), connection),
   }),
   counts: z.object({ posts: z.number(), photos: z.number(), followers: z.number(), following: z.number() }),
   suggestedPages: z.array(schoolPage),

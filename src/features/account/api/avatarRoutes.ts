@@ -64,7 +64,7 @@ async function setAvatar(c: Context<Env>, person: Person, fileId?: number) {
   });
   later(deps, 'deleting an old picture', () => deleteLoose(deps));
   await deps.bus.publish({ people: [person.id], topic: 'account', ids: [person.id] });
-  await deps.bus.publish({ people: [person.id], topic: 'profile', ids: [person.id] });
+  await deps.bus.publish({ people: 'everyone', topic: 'profile', ids: [`person:${person.id}`] });
   await tellThemselves(deps, person.id);
   await tellOfPeople(deps, [person.id]);
   return readSettings(deps.db, deps.clock(), await mine(c));

@@ -32,7 +32,7 @@ async function answer(c: Context<Env>) {
 async function tell(c: Context<Env>, { id }: Pick<Person, 'id'>, isListed = true) {
   const { deps } = c.var;
   await deps.bus.publish({ people: [id], topic: 'account', ids: [id] });
-  await deps.bus.publish({ people: [id], topic: 'profile', ids: [id] });
+  await deps.bus.publish({ people: 'everyone', topic: 'profile', ids: [`person:${id}`] });
   if (!isListed) return;
   await tellThemselves(deps, id);
   await tellOfPeople(deps, [id]);

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { readSettings } from '#api/invoiceSettings.ts';
+import { shippingDateOf } from '#api/shippingDate.ts';
 import { lineTotals } from '#contract/invoice.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Checkout, CheckoutItem, OrderPayment } from '#features/orders/contract.ts';
@@ -17,7 +18,7 @@ function problemOf({ status, stock }: StoredProduct, qty: number): CheckoutItem[
   return stock !== null && stock < qty ? 'short' : null;
 }
 
-function itemOf(item: StoredItem, product: StoredProduct, taxBp: number): CheckoutItem {
+function itemOf(item: StoredItem, product: StoredProduct, taxBp: number, now: Date): CheckoutItem {
   const { qty, colour, offers } = item;
   const { name, slug, image, category, priceCents, currency, hasFreeShipping, stock } = product;
   const priced = { qty, priceCents, discountBp: item.discountPercentage * 100 };
@@ -26,6 +27,7 @@ function itemOf(item: StoredItem, product: StoredProduct, taxBp: number): Checko
     ...{ ...priced, offers, hasFreeShipping },
     netCents: lineTotals(lineOf(priced, taxBp)).netCents,
     needsShipping: isSent(category),
+    shippingDate: isSent(category) ? shippingDateOf(category, now) : null,
     available: stock,
     problem: problemOf(product, qty),
   };
@@ -41,7 +43,7 @@ export interface Cart {
  * What is in somebody's cart, by product, at today's prices. Locked, nobody else sells of these products until the end of
  * the transaction: always in the order of their ids, so that two orders wait for each other instead of blocking.
  */
-export async function readCart(db: Db, personId: number, locked = false): Promise<Cart> {
+export async function readCart(db: Db, personId: number, now: Date, locked = false): Promise<Cart> {
   const own = db.select().from(cartItems).where(eq(cartItems.personId, personId)).orderBy(asc(cartItems.productId));
   const stored = locked ? await own.for('update') : await own;
   const ids = stored.map((item) => item.productId);
@@ -51,14 +53,14 @@ export async function readCart(db: Db, personId: number, locked = false): Promis
   const byId = new Map(found.map((product) => [product.id, product]));
   const items = stored.flatMap((item) => {
     const product = byId.get(item.productId);
-    return product ? [itemOf(item, product, settings.taxBp)] : [];
+    return product ? [itemOf(item, product, settings.taxBp, now)] : [];
   });
   return { items, currencies: [...new Set(found.map((one) => one.currency))], taxBp: settings.taxBp };
 }
 
 /** What the cart would cost now, and what there is to choose from. */
 export async function readCheckout(db: Db, personId: number, payments: OrderPayment[], now: Date): Promise<Checkout> {
-  const { items, currencies, taxBp } = await readCart(db, personId);
+  const { items, currencies, taxBp } = await readCart(db, personId, now);
   const [currency = 'USD'] = currencies;
   // Prices of two currencies have no sum: such a cart cannot be ordered, and says so.
   const { sums } = priceOf(
@@ -73,7 +75,7 @@ export async function readCheckout(db: Db, personId: number, payments: OrderPaym
     taxBp,
     needsShipping,
     freeDeliveryFromCents: sums.deliveryCents > 0 ? FREE_DELIVERY_FROM_CENTS : null,
-    deliveryDates: needsShipping ? deliveryDates(now) : [],
+    deliveryDates: deliveryDates(items, now),
     payments,
     addresses: await listAddresses(db, personId),
   };

@@ -88,6 +88,21 @@ describe('the checkout', () => {
     expect((await shop.checkout(who.token)).sums.deliveryCents).toBe(0);
   });
 
+  it('says by when an item is sent, as the cart of the shop does; what is not sent has no day', async () => {
+    const who = await shop.buyer();
+    for (const category of ['kit', 'book', 'course', 'licence'] as const) {
+      await shop.put(who.id, (await shop.product({ category, stock: null })).id);
+    }
+    const dayAfter = (days: number) => new Date(api.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const { items, deliveryDates } = await shop.checkout(who.token);
+    // Nothing is to arrive before it has left.
+    expect((deliveryDates[0] ?? '') > dayAfter(4)).toBe(true);
+    expect(items.map((item) => item.shippingDate)).toEqual([dayAfter(4), dayAfter(2), null, null]);
+    const { products } = (await api.get('/apps/ecommerce/cart', who.token)).body;
+    const days = products.map((one: { shippingDate: string }) => one.shippingDate);
+    expect(days).toEqual([dayAfter(4), dayAfter(2), dayAfter(0), dayAfter(0)]);
+  });
+
   it('offers working days alone', async () => {
     const who = await shop.buyer();
     await shop.put(who.id, (await shop.product()).id);

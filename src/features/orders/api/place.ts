@@ -73,7 +73,7 @@ async function alreadyPlaced(tx: Db, personId: number, key: string, seen: number
 
 function dayFor(items: CheckoutItem[], given: string | undefined, now: Date): string | null {
   if (!items.some((item) => item.needsShipping)) return null;
-  if (given === undefined || !deliveryDates(now).includes(given)) throw badInput({ deliveryDate: [NO_DATE] });
+  if (given === undefined || !deliveryDates(items, now).includes(given)) throw badInput({ deliveryDate: [NO_DATE] });
   return given;
 }
 
@@ -89,7 +89,7 @@ export async function placeOrder(tx: Db, doer: Doer, personId: number, asked: Ne
   if (payment === 'card' && !takesCards) throw badInput({ payment: [NO_CARD] });
   const address = await findAddress(tx, personId, asked.addressId);
   if (!address) throw badInput({ addressId: [NO_ADDRESS] });
-  const { items, currencies, taxBp } = await readCart(tx, personId, true);
+  const { items, currencies, taxBp } = await readCart(tx, personId, doer.at, true);
   const [currency, otherCurrency] = currencies;
   if (!currency || items.length === 0) throw new Refusal(409, EMPTY);
   if (otherCurrency) throw new Refusal(409, MIXED);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, rows } from '#api/db.ts';
 import type { Me } from '#api/deps.ts';
 import { isActive } from '#api/whoMay.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import type { Photo } from '#features/profile/contract.ts';
@@ -9,7 +10,7 @@ import { mediaUrl, readPosts } from './readPosts.ts';
 import { profileFollows, profileMedia, profilePosts } from './tables.ts';
 
 /** Newer than every other one; ids are counted up. */
-const NEWEST = 2_147_483_647;
+const NEWEST = HIGHEST_ID;
 
 /** Posts between two ids, newest first: of one person, or of all that somebody follows. */
 async function feedIds(db: Db, me: Me, of: number | undefined, [after, before]: [number, number], most: number) {

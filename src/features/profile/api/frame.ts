@@ -5,6 +5,7 @@ import type { Me } from '#api/deps.ts';
 import { fileUrl } from '#api/fileAccess.ts';
 import { accountInfo } from '#features/account/api/tables.ts';
 import { files } from '#features/files/api/tables.ts';
+import { people, personDetails } from '#features/people/api/tables.ts';
 import { drawnCover } from '#features/profile/choices.ts';
 import { type Frame, usualCover } from '#features/profile/contract.ts';
 import { readPhotos } from './feed.ts';
@@ -29,6 +30,24 @@ async function readHeader(db: Db, id: number) {
     designation,
     lives,
     coverImg: coverFileId === null ? drawn : fileUrl(coverFileId, own?.fileName ?? 'cover'),
+  };
+}
+
+/** What the account settings keep of it: no birthday, no phone. */
+async function readTold(db: Db, id: number) {
+  const [told] = await db
+    .select({
+      ...{ about: accountInfo.bio, website: accountInfo.website },
+      ...{ socialLinks: personDetails.socialLinks, connections: personDetails.connections },
+    })
+    .from(people)
+    .leftJoin(accountInfo, eq(accountInfo.personId, people.id))
+    .leftJoin(personDetails, eq(personDetails.personId, people.id))
+    .where(eq(people.id, id));
+  const { about, website, socialLinks, connections } = told ?? {};
+  return {
+    ...{ about: about ?? '', website: website ?? '' },
+    ...{ socialLinks: socialLinks ?? {}, connections: connections ?? {} },
   };
 }
 
@@ -63,7 +82,6 @@ const mayKnowEmail = (me: Me, id: number) => me.id === id || me.access !== 'Stud
 export async function readFrame(db: Db, me: Me, id: number): Promise<Frame> {
   const person = await findPerson(db, me, id);
   const { designation, lives, coverImg } = await readHeader(db, id);
-  const [info] = await db.select().from(accountInfo).where(eq(accountInfo.personId, id));
   return {
     ...{ id, access: person.access, isMe: id === me.id },
     isFollowed: await doesFollow(db, me.id, id),
@@ -73,8 +91,9 @@ export async function readFrame(db: Db, me: Me, id: number): Promise<Frame> {
       ...{ designation, coverImg },
     },
     userAbout: {
-      ...{ about: info?.bio ?? '', joined: person.createdAt.toISOString(), lives },
-      ...{ email: mayKnowEmail(me, id) ? person.email : null, website: info?.website ?? '' },
+      ...(await readTold(db, id)),
+      ...{ joined: person.createdAt.toISOString(), lives, country: person.country },
+      email: mayKnowEmail(me, id) ? person.email : null,
     },
     counts: await readCounts(db, id),
     suggestedPages: await readPages(db, me, PAGES),

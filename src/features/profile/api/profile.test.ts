@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { doDue } from '#api/due.ts';
 import { accountInfo } from '#features/account/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
@@ -46,7 +47,10 @@ describe('a profile', () => {
     const mine = await api.register();
     const { body } = await api.get('/profile/data', mine.accessToken);
     expect([body.posts, body.latestPhotos]).toEqual([[], []]);
-    expect(body.userAbout).toMatchObject({ about: '', lives: '', website: '', email: mine.email });
+    expect(body.userAbout).toEqual({
+      ...{ about: '', lives: '', country: '', website: '', email: mine.email },
+      ...{ joined: expect.any(String), socialLinks: {}, connections: {} },
+    });
     expect(body.suggestions).toHaveLength(5);
   });
 
@@ -85,6 +89,29 @@ describe('a profile', () => {
     await patch(mine.accessToken, { lives: '' });
     const now = (await api.get('/profile/data', mine.accessToken)).body;
     expect([now.userAbout.lives, now.header.designation]).toEqual(['', 'Teacher']);
+  });
+
+  it('shows others the country, links and names elsewhere of the account settings, not the birthday or phone', async () => {
+    const mine = await api.register();
+    const token = mine.accessToken;
+    const info = { country: 'Chile', dob: '1990-02-28', phone: '+56 2 1234 5678' };
+    expect((await api.ask('PATCH', '/api/account/info', { body: info, token })).status).toBe(200);
+    const social = { socialLinks: { twitter: '@ada' }, connections: { github: { id: 'ada' } } };
+    api.events.length = 0;
+    expect((await api.ask('PUT', '/api/account/social', { body: social, token })).status).toBe(200);
+    const news = { people: 'everyone', topic: 'profile', ids: [`person:${mine.user.id}`] };
+    expect(api.events).toContainEqual(news);
+    for (const role of ['admin', 'client', 'Student'] as const) {
+      const { body, text } = await api.get(`/profile/data?id=${mine.user.id}`, await api.as(role));
+      expect(body.userAbout).toMatchObject({ country: 'Chile', about: '', website: '' });
+      expect(body.userAbout.socialLinks).toEqual({ twitter: 'https://x.com/ada' });
+      expect(body.userAbout.connections).toEqual({ github: { profileImg: null, id: 'ada' } });
+      for (const secret of [info.dob, info.phone]) expect(text).not.toContain(secret);
+    }
+    const gone = { socialLinks: { twitter: null }, connections: { github: null } };
+    await api.ask('PUT', '/api/account/social', { body: gone, token });
+    const { userAbout } = (await api.get(`/api/profile/people/${mine.user.id}`, await api.as('Student'))).body;
+    expect([userAbout.socialLinks, userAbout.connections]).toEqual([{}, {}]);
   });
 
   it('refuses addresses that run, and texts without end', async () => {
@@ -151,6 +178,7 @@ describe('following', () => {
     await api.ask('PUT', '/api/account/notices', { body, token: other.accessToken });
     await follow(other.user.id, mine.accessToken);
     expect(await told(other.accessToken)).toHaveLength(0);
+    await doDue(api.deps);
     expect(api.mails.filter((mail) => mail.to === other.email && mail.subject.includes('follows you'))).toHaveLength(1);
   });
 

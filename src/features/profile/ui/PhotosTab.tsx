@@ -5,14 +5,14 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { photosQuery } from './data/queries.ts';
 import { OlderButton } from './OlderButton.tsx';
-import { Picture } from './Picture.tsx';
+import { PhotoTiles } from './PhotoTiles.tsx';
 import classes from './Profile.module.css';
 import { usePlace } from './search.ts';
 
 /** All pictures of somebody's posts. */
 export function PhotosTab({ frame }: { frame: Frame }) {
   const { t } = useTranslation('profile');
-  const { isMe, go } = usePlace();
+  const { isMe } = usePlace();
   const query = useInfiniteQuery(photosQuery(frame.id));
   const photos = query.data?.pages.flatMap((page) => page.photos) ?? [];
   if (query.isError && !query.data) return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
@@ -25,19 +25,7 @@ export function PhotosTab({ frame }: { frame: Frame }) {
           title={isMe ? t('photos.emptyMine') : t('photos.empty', { name: frame.header.fullName })}
         />
       )}
-      <div className={classes.gallery}>
-        {photos.map((photo) => (
-          <button
-            key={photo.id}
-            type="button"
-            className={classes.photo}
-            aria-label={t('photos.open', { name: photo.name })}
-            onClick={() => go({ photo: photo.id })}
-          >
-            <Picture url={photo.url} alt="" width={photo.width} height={photo.height} />
-          </button>
-        ))}
-      </div>
+      <PhotoTiles photos={photos} className={classes.gallery} />
       {query.hasNextPage && <OlderButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
     </section>
   );

@@ -102,7 +102,15 @@ export function ProfileHeader({ frame }: { frame: Frame }) {
             <bdi>{header.fullName}</bdi>
           </h1>
           <p className={classes.designation}>
-            <bdi>{header.designation || `@${header.username}`}</bdi>
+            <span>
+              {header.designation && (
+                <>
+                  <bdi>{header.designation}</bdi>
+                  {' · '}
+                </>
+              )}
+              <bdi>{`@${header.username}`}</bdi>
+            </span>
             {frame.followsMe && <span className={classes.followsMe}>{t('header.followsMe')}</span>}
           </p>
         </div>

@@ -2,15 +2,13 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
 import { seeded } from '#api/random.ts';
+import { shippingDateOf } from '#api/shippingDate.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
-import type { CartRow, Category, ColorOption } from '#features/shop/contract.ts';
+import type { CartRow, ColorOption } from '#features/shop/contract.ts';
 import { mineOf } from './mine.ts';
 import { productOf, type StoredProduct } from './rows.ts';
 import { cartItems, products } from './tables.ts';
 
-const DAY = 86_400_000;
-/** Days until it leaves the house. What is opened online is there at once. */
-const DAYS_TO_SEND: Record<Category, number> = { course: 0, licence: 0, book: 2, kit: 4 };
 const MOST_LINES = 100;
 
 const NOT_SOLD = 'This product is not sold at the moment.';
@@ -124,8 +122,6 @@ function problemOf({ status, stock }: StoredProduct, qty: number): CartRow['prob
   return stock !== null && qty > stock ? 'too-many' : null;
 }
 
-const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-
 export async function listCart(db: Db, personId: number, now: Date): Promise<CartRow[]> {
   const { mine } = await mineOf(db, personId);
   const found = await db
@@ -138,7 +134,7 @@ export async function listCart(db: Db, personId: number, now: Date): Promise<Car
     ...productOf(product, mine),
     ...{ productId: product.id, qty: item.qty, colour: item.colour, offers: item.offers },
     discountPercentage: item.discountPercentage,
-    shippingDate: dayAfter(now, DAYS_TO_SEND[product.category]),
+    shippingDate: shippingDateOf(product.category, now),
     addedAt: item.addedAt.toISOString(),
     problem: problemOf(product, item.qty),
   }));

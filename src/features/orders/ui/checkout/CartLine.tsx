@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutItem } from '#features/orders/contract.ts';
 import { MOST_PIECES } from '#features/shop/choices.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { formatMoney, formatNumber } from '#web/kit/format.ts';
+import { formatMoney, formatNumber, formatShortDate } from '#web/kit/format.ts';
 import { NumberField } from '#web/kit/NumberField.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './Checkout.module.css';
@@ -141,6 +141,9 @@ export function CartLine({ item }: { item: CheckoutItem }) {
           {item.colour && ` · ${t(`colours.${item.colour}`)}`}
         </span>
         <Stock item={item} />
+        {item.shippingDate && item.problem === null && (
+          <span className={classes.quiet}>{t('cart.sentBy', { date: formatShortDate(item.shippingDate) })}</span>
+        )}
         <span className={classes.offers}>
           <IconTag size={14} stroke={1.75} aria-hidden />
           {t('cart.offers', { percent, count: item.offers, number: formatNumber(item.offers) })}

@@ -1,6 +1,6 @@
 import type { Frame } from '#features/profile/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { Picture } from '../Picture.tsx';
+import { PhotoTiles } from '../PhotoTiles.tsx';
 import classes from '../Profile.module.css';
 import { usePlace } from '../search.ts';
 import { Card } from './Card.tsx';
@@ -13,19 +13,7 @@ export function PhotosCard({ frame: { latestPhotos } }: { frame: Frame }) {
   return (
     <Card title={t('photos.title')} more={more}>
       {latestPhotos.length === 0 && <p className={classes.quiet}>{t('photos.emptyMine')}</p>}
-      <div className={classes.photos}>
-        {latestPhotos.map((photo) => (
-          <button
-            key={photo.id}
-            type="button"
-            className={classes.photo}
-            aria-label={t('photos.open', { name: photo.name })}
-            onClick={() => go({ photo: photo.id })}
-          >
-            <Picture url={photo.url} alt="" width={photo.width} height={photo.height} />
-          </button>
-        ))}
-      </div>
+      <PhotoTiles photos={latestPhotos} className={classes.photos} />
     </Card>
   );
 }

@@ -16,13 +16,14 @@ export interface Machine {
 }
 
 function systemName(): string {
+  const system = `${platform()} ${/^\d+\.\d+/.exec(release())?.[0] ?? ''}, ${arch()}`;
   try {
     const name = /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
-    if (name) return `${name}, ${platform()} ${release()}, ${arch()}`;
+    if (name) return `${name}, ${system}`;
   } catch {
     // Only Linux has the file.
   }
-  return `${platform()} ${release()}, ${arch()}`;
+  return system;
 }
 
 /** The one that is brought along, which all benches use: its package has the version of the server in its own. */

@@ -124,7 +124,7 @@ function joinAll(start: Parcel[], weights: number[]): Set<Parcel> {
 /** Its code, and the styles that come with it: these count more, for nothing is drawn before they are there. */
 function sizeOf({ modules, viteMetadata }: Chunk, styles: Map<string, number>): number {
   const code = Object.values(modules).map(({ renderedLength }) => renderedLength);
-  const css = [...(viteMetadata?.importedCss ?? [])].map((file) => 1.5 * (styles.get(file) ?? 0));
+  const css = [...(viteMetadata?.importedCss ?? [])].map((file) => 3 * (styles.get(file) ?? 0));
   return [...code, ...css].reduce((sum, one) => sum + one, 0);
 }
 

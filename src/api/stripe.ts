@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PayableOrder, type PaymentMessage, type PaymentProvider, PaymentRefused } from './payments.ts';
+import { hex } from './storage.ts';
 
 interface StripeKeys {
   key: string;
@@ -30,13 +31,11 @@ const TOLERANCE = 300;
 const PATIENCE_MS = 15_000;
 
 const encoder = new TextEncoder();
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function hmac(secret: string, text: string): Promise<string> {
   const how = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
 
 /** Takes as long for a near miss as for any other. */

@@ -12,6 +12,8 @@ interface Issue {
   /** Of a value that could be several things: what each of them says of it. */
   errors?: readonly (readonly Issue[])[];
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+  /** Of an object that takes no others: the fields it does not have. */
+  keys?: readonly string[];
 }
 
 const keyOf = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === 'object' ? part.key : part);
@@ -53,6 +55,7 @@ const WANTED: Record<string, string> = {
 
 function sentenceOf(message: string): string {
   if (message.endsWith('received undefined')) return 'This is required.';
+  if (message.startsWith('Unrecognized key')) return 'There is no such field here.';
   const [, wanted = ''] = /^Invalid input: expected (\w+), received /.exec(message) ?? [];
   return WANTED[wanted] ?? message;
 }
@@ -60,8 +63,11 @@ function sentenceOf(message: string): string {
 function byField(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues.map(clearer)) {
-    const name = issue.path?.map(keyOf).join('.') || 'body';
-    fields[name] = [...(fields[name] ?? []), sentenceOf(issue.message)];
+    const path = issue.path?.map(keyOf) ?? [];
+    for (const at of issue.keys?.map((key) => [...path, key]) ?? [path]) {
+      const name = at.join('.') || 'body';
+      fields[name] = [...(fields[name] ?? []), sentenceOf(issue.message)];
+    }
   }
   return fields;
 }

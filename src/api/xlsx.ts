@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { escapeHtml } from '#contract/escapeHtml.ts';
 
 export type Cell = string | number | Date | null;
 
@@ -17,18 +18,18 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 // Style 1 is a date with its time, style 2 a heading.
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="22" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What XML cannot hold: control characters and halves of a pair. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** `_x0041_` is read as "A" by spreadsheets: written out, the underscore is one. */
 const escaped = (text: string) =>
-  text
-    .slice(0, CELL_LETTERS)
-    .replace(NO_XML, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/\r/g, '_x000D_')
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+  escapeHtml(
+    text
+      .slice(0, CELL_LETTERS)
+      .replace(NO_XML, '')
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+      .replace(/\r/g, '_x000D_'),
+  );
 
 function letters(column: number): string {
   const rest = String.fromCharCode(65 + (column % 26));

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
+import { HIGHEST_ID } from './highestId.ts';
 import { numeral } from './numeral.ts';
 
-/** As far as PostgreSQL's integer goes. What is beyond is nobody's, as the last one is, which is never given. */
-const LAST = 2_147_483_647;
-
 const idFrom = (lowest: 0 | 1) =>
-  numeral(z.number('Give a number.').check(z.int('Give a whole number.'), z.minimum(lowest, 'Ids start at 1.')), LAST);
+  numeral(
+    z.number('Give a number.').check(z.int('Give a whole number.'), z.minimum(lowest, 'Ids start at 1.')),
+    HIGHEST_ID,
+  );
 
 /** Ids are whole numbers from 1 on. */
 export const id = idFrom(1);

@@ -1,5 +1,6 @@
 // What addresses are read with comes with every list: zod's small half alone, which has functions in place of methods.
 import { z } from 'zod/mini';
+import { HIGHEST_ID } from './highestId.ts';
 import { numeral } from './numeral.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -108,7 +109,7 @@ function idsFrom(lowest: 0 | 1) {
   const given = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
   const one = z
     .number('Give ids.')
-    .check(z.int('Give ids.'), z.minimum(lowest, 'Give ids.'), z.maximum(2_147_483_647, 'Give ids.'));
+    .check(z.int('Give ids.'), z.minimum(lowest, 'Give ids.'), z.maximum(HIGHEST_ID, 'Give ids.'));
   const ids = z.optional(z.array(one).check(z.maxLength(MOST_VALUES, `Give at most ${MOST_VALUES}.`)));
   function numbers(text: z.output<typeof given>) {
     const list = partsOf(text);

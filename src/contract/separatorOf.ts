@@ -9,6 +9,13 @@ const DECLARED = /^(?:[\s,;]*[\r\n])?"?sep=([^"\r\n])"?[ \t]*(?=[\r\n]|$)/i;
 /** The separator that a line before the table names. */
 export const declaredSeparator = (text: string): string | undefined => DECLARED.exec(text)?.[1];
 
+/** The first line of the table itself that says something. */
+export const headingLine = (text: string): string =>
+  text
+    .replace(DECLARED, '')
+    .replace(NOTHING_YET, '')
+    .split(/\r\n|\r|\n/, 1)[0] ?? '';
+
 /**
  * What parts the cells of a table of text: the one that the text names itself, or the one that occurs most in its first
  * line which says something, outside of quotes.
@@ -16,10 +23,7 @@ export const declaredSeparator = (text: string): string | undefined => DECLARED.
 export function separatorOf(text: string): string {
   const declared = declaredSeparator(text);
   if (declared) return declared;
-  const [firstLine = ''] = text
-    .replace(/"[^"]*"/g, '')
-    .replace(NOTHING_YET, '')
-    .split(/\r\n|\r|\n/, 1);
+  const firstLine = headingLine(text.replace(/"[^"]*"/g, ''));
   const counts = SEPARATORS.map((separator) => firstLine.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -123,7 +123,14 @@ test('two-step verification is turned on, asked for, and a recovery code gets in
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  // They are shown once, and not left by mistake.
+  // They are shown once, and not left by mistake: what was not copied is not kept.
+  await page.evaluate(() => {
+    const writeText = () => Promise.reject(new Error('Refused.'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('The codes were not copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Devices' }).click();
   await page.getByRole('button', { name: 'Back to the codes' }).click();
   await expect(codes).toHaveCount(10);

@@ -63,9 +63,9 @@ it('tells whoever shows a shared link what a published post is called, safely, a
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
     const page = await answer.text();
     expect(page).toContain(
-      '<title>&#34;&#62;&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62; &#38; co · LMS</title>',
+      '<title>&quot;&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; co · LMS</title>',
     );
-    expect(page).toContain('<meta property="og:description" content="Words &#60;b&#62;for&#60;/b&#62; others" />');
+    expect(page).toContain('<meta property="og:description" content="Words &lt;b&gt;for&lt;/b&gt; others" />');
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
   }
   const feed = await get('/blog/rss.xml', 'text/html');

@@ -1,4 +1,5 @@
 import type { Mail } from '#api/deps.ts';
+import { escapeHtml } from '#contract/escapeHtml.ts';
 import { type Gaps, type Key, type Language, say } from './say.ts';
 
 /** Whom a mail is for, and in which language they read it. */
@@ -8,11 +9,8 @@ export interface Reader {
   language: Language;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 const paragraph = (text: string) =>
-  `<p>${escaped(text)
+  `<p>${escapeHtml(text)
     .replace(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
     .replaceAll('\n', '<br>')}</p>`;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from '#contract/addresses.ts';
+import { escapeHtml } from '#contract/escapeHtml.ts';
 import type { FirstCall } from '#contract/firstCalls.ts';
-import { escapeHtml } from './writeHead.ts';
 
 interface Preloads {
   names: string[];

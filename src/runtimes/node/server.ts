@@ -33,7 +33,7 @@ const FINISH_MS = 10_000;
 export interface Patience {
   /** To say what it wants. */
   headersMs: number;
-  /** To send all of it: the largest file at 35 kB a second. */
+  /** To send all of it: an upload of 10 MB at 35 kB a second, an import of 20 MB at twice that. */
   requestMs: number;
   /** Between two signs that it still reads or writes; the live stream speaks every 25 seconds. */
   silenceMs: number;

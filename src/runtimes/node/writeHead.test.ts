@@ -36,6 +36,6 @@ it('lets nothing out of its place, whatever a title holds', () => {
   );
   expect(page).not.toContain('<script');
   expect(page.match(/<\/title>/g)).toHaveLength(1);
-  expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $&#39; &#38;');
+  expect(page).toContain(`&quot;/&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $' &amp; 'x' `);
   expect(page).toContain('<body><div id="app"></div></body>');
 });

@@ -1,8 +1,8 @@
 import type { PageHead } from '#api/pageHead.ts';
+import { escapeHtml } from '#contract/escapeHtml.ts';
 
-/** Safe inside an attribute and between tags. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`).replace(/[\s\p{Cc}]+/gu, ' ');
+/** On one line, safe inside an attribute and between tags. */
+const safeLine = (text: string) => escapeHtml(text).replace(/[\s\p{Cc}]+/gu, ' ');
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -11,12 +11,12 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 export function writeHead(page: string, head: PageHead, publicUrl: string): string {
   const address = publicUrl + head.path;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+    `<meta ${key}="${name}" content="${safeLine(content)}" />`;
   const more = [
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    `<link rel="canonical" href="${safeLine(address)}" />`,
     ...(head.feed
       ? [
-          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}" />`,
+          `<link rel="alternate" type="application/rss+xml" title="${safeLine(head.feed.title)}" href="${safeLine(head.feed.path)}" />`,
         ]
       : []),
     meta('property', 'og:site_name', 'LMS'),
@@ -29,6 +29,6 @@ export function writeHead(page: string, head: PageHead, publicUrl: string): stri
   ].join('\n    ');
   // As functions: a `$` in a title is a letter, nothing for the replacement to read.
   return page
-    .replace(TITLE, () => `<title>${escapeHtml(head.title)} · LMS</title>`)
+    .replace(TITLE, () => `<title>${safeLine(head.title)} · LMS</title>`)
     .replace(DESCRIPTION, () => `${meta('name', 'description', head.description)}\n    ${more}`);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { formatDateTime } from '#web/kit/format.ts';
 import { findMessage, say } from './messages.ts';
 import { speak, startLanguages } from './start.ts';
 
@@ -37,17 +38,18 @@ const sources = import.meta.glob<string>(
   [
     '/src/{api,contract}/*.ts',
     '/src/features/*/*.ts',
-    '/src/features/*/{api,formats}/*.ts',
+    '/src/features/*/{api,formats}/**/*.ts',
     '!**/*.{test,gen}.ts',
     '!**/{sample*,mails}.ts',
+    '!**/{sample*,texts}/**',
     '!/src/api/{app,describe,migrate,prepare}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
-/** `says('Account', 'Sign in', …)` describes a call to programmers. */
-const DESCRIPTION = /\bsays\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+/** `says('Account', 'Sign in', …)` describes a call to programmers, as does a `describe` of a file's own. */
+const DESCRIPTION = /\b(?:says|describe)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const TEXT = /(new Refusal\(\d+,\s*|const [A-Z_]+ = )?(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`)/g;
 
 /** The sentences in a source, with a number in each gap: what ends with a full stop, and any words refused with. */
@@ -56,7 +58,8 @@ function sentencesIn(source: string): string[] {
   return [...code.matchAll(TEXT)].flatMap(([, refused, plain, template]) => {
     const text = (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '7').replace(/\\(.)/g, '$1');
     const isSentence = refused ? /^[A-Z]\S* \S/ : /^[A-Z]\S* .*\.$/;
-    if (!isSentence.test(text)) return [];
+    // What has `code` in it is for programmers too.
+    if (!isSentence.test(text) || text.includes('`')) return [];
     return [text.startsWith('Too many ') ? `${text} Try again in 7 seconds.` : text];
   });
 }
@@ -72,6 +75,7 @@ describe('every sentence the server refuses with is translated', () => {
         'Too many failed sign-ins. Try again in 7 seconds.',
         'The file is too large. It may have 7 MB at most.',
         'There is nothing here. It may have been deleted.',
+        'Somebody changed this account since you opened it. Nothing was overwritten: look at it again first.',
       ]),
     );
   });
@@ -94,4 +98,32 @@ test('sentences are said in the chosen language, with their numbers, and unknown
     'Enter the 6 digits of the app, or a recovery code.',
   );
   expect(say('Choose from admin, client, Student.')).toBe('Choose from admin, client, Student.');
+});
+
+test('a moment is said as the language writes it, by the clocks of whoever reads it', async () => {
+  await speak('de');
+  const moment = formatDateTime('2026-11-19T22:42:00Z');
+  for (const [said, heard] of [
+    [
+      'Ada changed this invoice on 19 Nov 2026, 22:42 UTC, after you opened it. Nothing was overwritten: look at the newer version first.',
+      `Ada hat diese Rechnung am ${moment} geändert`,
+    ],
+    [
+      'Ada saved this post on 19 Nov 2026, 22:42 UTC, after you opened it. Nothing was overwritten.',
+      `Ada hat diesen Beitrag am ${moment} gespeichert`,
+    ],
+    [
+      'Ada changed this account on 2026-11-19 22:42 UTC. Nothing was overwritten: look at it again first.',
+      `Ada hat dieses Konto am ${moment} geändert`,
+    ],
+    [
+      'The role editor was changed by Ada on 19 Nov 2026, 10:42 PM (UTC). Look at it again, then save.',
+      `Die Rolle editor wurde von Ada am ${moment} geändert`,
+    ],
+    [
+      'Ada saved this post on some day UTC, after you opened it. Nothing was overwritten.',
+      'Ada hat diesen Beitrag am some day UTC gespeichert',
+    ],
+  ] as const)
+    expect(say(said)).toContain(heard);
 });

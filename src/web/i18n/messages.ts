@@ -1,3 +1,4 @@
+import { formatDateTime } from '#web/kit/format.ts';
 import { i18n } from './i18n.ts';
 import { fill, type Gaps } from './translate.ts';
 import { wordsOf } from './words.ts';
@@ -21,6 +22,12 @@ function patternsOf(language: string, keys: string[]) {
   return found;
 }
 
+/** The server says when by the clocks of UTC, in English: "19 Nov 2026, 10:42". */
+function whenHere(said: string) {
+  const moment = new Date(`${said.replace(',', '')} UTC`);
+  return Number.isNaN(moment.valueOf()) ? `${said} UTC` : formatDateTime(moment);
+}
+
 /** A sentence in the spoken language, whose key is the English sentence itself, and what stands in its gaps. */
 export function findMessage(message: string): { text: string; gaps: Gaps } | undefined {
   const { language } = i18n;
@@ -29,7 +36,10 @@ export function findMessage(message: string): { text: string; gaps: Gaps } | und
   if (Object.hasOwn(sentences, message)) return { text: sentences[message] ?? message, gaps: {} };
   for (const { key, pattern } of patternsOf(language, Object.keys(sentences))) {
     const found = pattern.exec(message);
-    if (found) return { text: sentences[key] ?? message, gaps: found.groups ?? {} };
+    if (!found) continue;
+    const { groups: gaps = {} } = found;
+    if (gaps.when) gaps.when = whenHere(gaps.when);
+    return { text: sentences[key] ?? message, gaps };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FileEntry } from '#features/search/contract.ts';
 import { ask } from '#web/client.ts';
+import { saveFile } from '#web/kit/saveFile.ts';
 import { toast } from '#web/kit/toast.ts';
 import { authFetch } from '#web/session.ts';
 import { useMyPages } from './access.ts';
@@ -12,12 +13,7 @@ async function download(file: FileEntry) {
   const answer = await authFetch(file.file);
   // Words instead of the file: `ask` throws them.
   if (!answer.ok) await ask(Promise.resolve(answer));
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.title;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(await answer.blob(), file.title);
 }
 
 interface Options {

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
-import { toast } from '#web/kit/toast.ts';
+import { copyText } from '#web/kit/copyText.ts';
+import { saveFile } from '#web/kit/saveFile.ts';
 import { useShownOnce } from '#web/kit/useShownOnce.ts';
 import classes from './SecurityPage.module.css';
 
 /** Shown once: the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('account');
-  const clipboard = useClipboard({ timeout: 2000 });
+  const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
   const keep = useShownOnce({
     question: t('codes.leaveQuestion'),
@@ -19,10 +20,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   });
 
   async function copy() {
-    // Browsers give no clipboard to pages over plain http.
-    if (!navigator.clipboard) return toast.failed(t('codes.notCopied'), { detail: t('codes.notCopiedDetail') });
-    clipboard.copy(text);
+    // They stand above the button to be written down; a toast would show secrets.
+    const words = { refused: t('codes.notCopied'), refusedDetail: t('codes.notCopiedDetail') };
+    if (!(await copyText(text, null, words))) return;
     keep();
+    setCopied(true);
   }
 
   return (
@@ -37,18 +39,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={icon(clipboard.copied ? IconCheck : IconCopy)}
-          onClick={() => void copy()}
-        >
-          {clipboard.copied ? t('codes.copied') : t('codes.copy')}
+        <Button variant="default" leftSection={icon(copied ? IconCheck : IconCopy)} onClick={() => void copy()}>
+          {copied ? t('codes.copied') : t('codes.copy')}
         </Button>
         <Button
           variant="default"
           leftSection={icon(IconDownload)}
           onClick={() => {
-            download(text);
+            saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'lms-recovery-codes.txt');
             keep();
           }}
         >
@@ -68,12 +66,3 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 }
 
 const icon = (Glyph: typeof IconCopy) => <Glyph size={16} stroke={1.75} aria-hidden />;
-
-function download(text: string) {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'lms-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
-}

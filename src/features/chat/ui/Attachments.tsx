@@ -1,15 +1,8 @@
-import {
-  IconFile,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconFileTypePdf,
-  IconFileZip,
-  IconPhoto,
-} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
+import { FileGlyph } from '#web/kit/FileGlyph.tsx';
 import { formatBytes } from '#web/kit/format.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
 import { authFetch } from '#web/session.ts';
@@ -18,19 +11,7 @@ import classes from './Bubble.module.css';
 const WIDEST = 320;
 const HIGHEST = 280;
 
-const isPicture = ({ type }: { type: string }) => type.startsWith('image/');
-
-/** What a file is, as a picture and a colour of its kind. */
-export function FileGlyph({ type, size = 22 }: { type: string; size?: number }) {
-  const look = { size, stroke: 1.75, 'aria-hidden': true } as const;
-  if (isPicture({ type })) return <IconPhoto {...look} color="var(--lms-series-5)" />;
-  if (type === 'application/pdf') return <IconFileTypePdf {...look} color="var(--lms-series-4)" />;
-  if (type === 'application/zip') return <IconFileZip {...look} color="var(--lms-series-2)" />;
-  if (type === 'text/csv' || type.includes('spreadsheet'))
-    return <IconFileSpreadsheet {...look} color="var(--lms-series-3)" />;
-  if (type.startsWith('text/') || type.includes('word')) return <IconFileText {...look} color="var(--lms-series-1)" />;
-  return <IconFile {...look} color="var(--lms-text-3)" />;
-}
+const isPicture = ({ type }: StoredFile) => type.startsWith('image/');
 
 /** A plain link would carry no session. */
 export function useDownload() {

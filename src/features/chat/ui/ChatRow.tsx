@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { ChatEntry, Contact } from '#features/chat/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { formatNumber } from '#web/kit/format.ts';
+import { shortWhen } from '#web/kit/shortWhen.ts';
 import { writeNext } from './composing.ts';
 import { useDraft } from './drafts.ts';
 import { previewOf } from './eventWords.ts';
@@ -13,7 +14,6 @@ import classes from './List.module.css';
 import { placeName } from './outgoing.ts';
 import { Role } from './Role.tsx';
 import { useTypists } from './typing.ts';
-import { shortWhen } from './when.ts';
 
 const MOST = 99;
 

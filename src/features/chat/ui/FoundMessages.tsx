@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
+import { shortWhen } from '#web/kit/shortWhen.ts';
 import classes from './List.module.css';
 import { foundQuery } from './queries.ts';
-import { shortWhen } from './when.ts';
 
 /** Messages of all chats that have the words. */
 export function FoundMessages({ q, open }: { q: string; open: number | undefined }) {

@@ -1,3 +1,4 @@
+import { unitsOf } from '#contract/money.ts';
 import { CARDS, type Part } from '#features/dashboards/choices.ts';
 import type { PlacedCard } from '#features/dashboards/contract.ts';
 import type { RangeAsked } from '#features/dashboards/range.ts';
@@ -23,7 +24,6 @@ export async function exportDays(
   const parts = new Set<Part>(cards.flatMap(({ id }) => [...CARDS[id].parts]));
   const columns: Column[] = [];
   let from = '';
-  const units = (cents: number[]) => cents.map((one) => one / 100);
   if (parts.has('sign-ins')) {
     const { period, byDay } = await queryClient.ensureQueryData(FIGURES['sign-ins'](asked));
     from = period.from;
@@ -52,15 +52,18 @@ export async function exportDays(
     from = period.from;
     columns.push(
       { name: t('cards.orders'), values: ordersByDay.now },
-      { name: `${t('cards.revenue')} (${currency})`, values: units(revenueByDay.now) },
+      { name: `${t('cards.revenue')} (${currency})`, values: revenueByDay.now.map(unitsOf) },
     );
   }
   if (parts.has('invoices')) {
     const { period, currency, issuedByDay, paidByDay } = await queryClient.ensureQueryData(FIGURES.invoices(asked));
     from = period.from;
     columns.push(
-      { name: `${t('cards.invoice-money')}: ${t('invoices.issued')} (${currency})`, values: units(issuedByDay.now) },
-      { name: `${t('cards.invoice-money')}: ${t('invoices.paid')} (${currency})`, values: units(paidByDay.now) },
+      {
+        name: `${t('cards.invoice-money')}: ${t('invoices.issued')} (${currency})`,
+        values: issuedByDay.now.map(unitsOf),
+      },
+      { name: `${t('cards.invoice-money')}: ${t('invoices.paid')} (${currency})`, values: paidByDay.now.map(unitsOf) },
     );
   }
   const first = Date.parse(`${from}T00:00:00Z`);

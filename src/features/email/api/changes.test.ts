@@ -63,7 +63,7 @@ describe('changing mails', () => {
     for (const body of bad) expect([(await ask(body)).status, body]).toEqual([400, body]);
     const other = await ask({ emailIds: [mine], dataToUpdate: { subject: 'Mine now' } });
     expect(other.body.error).toEqual({
-      dataToUpdate: ['Only isRead, isStarred, folder and labels can be changed.'],
+      'dataToUpdate.subject': ['Only isRead, isStarred, folder and labels can be changed.'],
     });
     expect((await ask({ emailIds: [mine, theirs], dataToUpdate: { isRead: true } })).status).toBe(404);
     const label = { emailIds: [mine, theirs], label: 'private' };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { badInput, notFound, Refusal } from '#api/errors.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import type { LabelColour } from '#features/email/contract.ts';
 import { GIVEN_LABELS } from '#features/email/listContract.ts';
 import { emailLabels, emailOwners, emails } from './tables.ts';
@@ -93,7 +94,7 @@ async function recolourGiven(tx: Db, ownerId: number, name: string, colour: Labe
 }
 
 const ownLabel = (ownerId: number, id: string) => {
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound();
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > HIGHEST_ID) throw notFound();
   return and(eq(emailLabels.ownerId, ownerId), eq(emailLabels.id, Number(id)), eq(emailLabels.isGiven, false));
 };
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import { fileUrl } from '#api/fileAccess.ts';
 import { sizeText } from '#api/sizeText.ts';
+import { escapeHtml } from '#contract/escapeHtml.ts';
 import type { Attachment, Email, Reply } from '#features/email/contract.ts';
 import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -45,8 +46,6 @@ const MESSAGE = {
   brief: sql<string | null>`''`,
 };
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 export const readRows = (db: Db, extent: Extent) =>
   db
     .select({ ...FIELDS, message: MESSAGE[extent] })
@@ -82,7 +81,7 @@ const plain = (row: MailRow, attachments: Attachment[] | undefined, book: LabelB
   cc: row.cc,
   bcc: row.bcc,
   subject: row.subject,
-  message: row.message ?? `<p>${escaped(row.preview)}</p>`,
+  message: row.message ?? `<p>${escapeHtml(row.preview)}</p>`,
   preview: row.preview,
   attachments: attachments ?? [],
   isStarred: row.isStarred,

@@ -5,6 +5,7 @@ import { badInput, notFound } from '#api/errors.ts';
 import { mayOpen } from '#api/fileAccess.ts';
 import { fileIdsIn, plainText } from '#api/plainText.ts';
 import { isActive } from '#api/whoMay.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { MOST_FILE_BYTES } from '#features/email/choices.ts';
 import { type Address, type DraftBody, MOST_RECIPIENTS, type Recipient } from '#features/email/contract.ts';
 import { files } from '#features/files/api/tables.ts';
@@ -15,7 +16,7 @@ import { emailFiles, emails } from './tables.ts';
 const PREVIEW_LETTERS = 140;
 const NO_PERSON = 'This person is not there any more.';
 const NO_FILE = 'One of these files is not there, or it is not yours.';
-const TOO_LARGE = `The files are more than ${MOST_FILE_BYTES / 1024 / 1024} MB together.`;
+const TOO_LARGE = `The files are more than ${MOST_FILE_BYTES / 1_000_000} MB together.`;
 const TOO_MANY = `Write to at most ${MOST_RECIPIENTS} addresses.`;
 
 type Written = Pick<DraftBody, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'fileIds' | 'inReplyTo' | 'kind'>;
@@ -73,7 +74,7 @@ async function addressed(db: Db, body: Pick<Written, 'to' | 'cc' | 'bcc'>) {
 
 /** What may be sent along: own files, and those of mails one has. */
 async function allowedFiles(db: Db, me: Me, attached: number[], shown: number[]) {
-  const wanted = [...new Set([...attached, ...shown])].filter((id) => id > 0 && id <= 2_147_483_647);
+  const wanted = [...new Set([...attached, ...shown])].filter((id) => id > 0 && id <= HIGHEST_ID);
   if (wanted.length === 0) return [];
   const found = await db
     .select({ id: files.id, size: files.size })

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { copyText } from '#web/kit/copyText.ts';
 import { formatNumber } from '#web/kit/format.ts';
 import { Highlighted } from '#web/kit/Highlighted.tsx';
+import questions from '#web/kit/Questions.module.css';
 import { EmptyState } from '#web/kit/states.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { Answer } from './Answer.tsx';
@@ -41,12 +42,7 @@ function Questions({ entries, q, open }: { entries: Entry[]; q: string; open: st
   const [shown, setShown] = useState(open);
   const copyLink = useCopyLink();
   return (
-    <Accordion
-      multiple
-      value={shown}
-      onChange={setShown}
-      classNames={{ item: classes.item, control: classes.control, label: classes.question, content: classes.content }}
-    >
+    <Accordion multiple value={shown} onChange={setShown} classNames={questions}>
       {entries.map(({ id, slug, question, ans }) => (
         <Accordion.Item key={id} value={slug} id={`faq-${slug}`}>
           <Accordion.Control>

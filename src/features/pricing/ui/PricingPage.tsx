@@ -8,6 +8,7 @@ import { lenient } from '#contract/list.ts';
 import type { PricingData } from '#features/pricing/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { listAddress } from '#web/kit/listAddress.ts';
+import questions from '#web/kit/Questions.module.css';
 import { Segments } from '#web/kit/Segments.tsx';
 import { FailedState } from '#web/kit/states.tsx';
 import { getSession, useSession } from '#web/session.ts';
@@ -49,11 +50,7 @@ function Questions({ qandA }: Pick<PricingData, 'qandA'>) {
         {t('questions')}
       </h2>
       <p className={classes.sectionHelp}>{t('questionsHelp')}</p>
-      <Accordion
-        multiple
-        className={classes.sheet}
-        classNames={{ item: classes.item, control: classes.control, label: classes.question, content: classes.content }}
-      >
+      <Accordion multiple className={classes.sheet} classNames={questions}>
         {qandA.map(({ question, ans }) => (
           <Accordion.Item key={question} value={question}>
             <Accordion.Control>

@@ -4,6 +4,7 @@ import type { Deps, Me } from '#api/deps.ts';
 import { mayOpen } from '#api/fileAccess.ts';
 import { contentOf } from '#api/fileContent.ts';
 import { wholeOf } from '#api/storage.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { files } from '#features/files/api/tables.ts';
 import type { QuestionExport, QuestionFormat } from '#features/questions/choices.ts';
 import { headings } from '#features/questions/formats/csvColumns.ts';
@@ -18,8 +19,6 @@ import { picturesOf } from './clean.ts';
 import { matchQuestions } from './queries.ts';
 import { readQuestions, type StoredQuestion } from './store.ts';
 import { questionFiles, questions } from './tables.ts';
-
-const HIGHEST_ID = 2_147_483_647;
 
 /** Those that the list's address means, or some by id. */
 export const chosenQuestions = async (

@@ -4,6 +4,7 @@ import type { Me } from '#api/deps.ts';
 import { badInput } from '#api/errors.ts';
 import { mayOpen } from '#api/fileAccess.ts';
 import { fileIdsIn, plainText } from '#api/plainText.ts';
+import { HIGHEST_ID } from '#contract/highestId.ts';
 import { readyProblems } from '#contract/question.ts';
 import type { QuestionStatus } from '#contract/questionKinds.ts';
 import { files } from '#features/files/api/tables.ts';
@@ -52,7 +53,6 @@ function picturesShown(rows: ParsedRow[]): number[] {
 }
 
 const AT_ONCE = 1_000;
-const HIGHEST_ID = 2_147_483_647;
 
 async function mayShow(db: Db, me: Me, ids: number[]): Promise<Set<number>> {
   const open = new Set<number>();

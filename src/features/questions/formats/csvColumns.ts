@@ -1,3 +1,5 @@
+import { declaredSeparator, headingLine } from '#contract/separatorOf.ts';
+
 /** Columns of a table of questions, as they are written, and other words for them that are read too. */
 const COLUMNS = {
   kind: ['type', 'question type', 'kind of question'],
@@ -61,23 +63,21 @@ export function placeOf(heading: string): Place | undefined {
 }
 
 const WIDEST = 400;
+/** Longer than any line of headings. */
+const BEGIN = 50_000;
 
-/** A comma, a semicolon or a tab: whichever makes the most known headings of the first line. */
+const columnsIn = (line: string, separator: string) =>
+  line.split(separator, WIDEST).flatMap((one) => placeOf(one.replaceAll('"', ''))?.column ?? []);
+
+/** What the text names itself, or a comma, a semicolon or a tab: whichever makes the most known headings. */
 export function separatorOf(text: string): string {
-  const [first = ''] = text.slice(0, 50_000).split(/\r\n|\r|\n/, 1);
-  const known = (separator: string) =>
-    first.split(separator, WIDEST).filter((one) => placeOf(one.replaceAll('"', '')) !== undefined).length;
-  return [',', ';', '\t'].reduce((best, one) => (known(one) > known(best) ? one : best));
+  const line = headingLine(text.slice(0, BEGIN));
+  const known = (separator: string) => columnsIn(line, separator).length;
+  return declaredSeparator(text) ?? [',', ';', '\t'].reduce((best, one) => (known(one) > known(best) ? one : best));
 }
 
 /** Whether the first line names columns of questions. */
 export function isQuestionTable(text: string): boolean {
-  const [first = ''] = text
-    .replace(/^\uFEFF/, '')
-    .slice(0, 50_000)
-    .split(/\r\n|\r|\n/, 1);
-  const found = first
-    .split(separatorOf(text.replace(/^\uFEFF/, '')), WIDEST)
-    .flatMap((one) => placeOf(one.replaceAll('"', ''))?.column ?? []);
+  const found = columnsIn(headingLine(text.slice(0, BEGIN)), separatorOf(text));
   return found.includes('question') && new Set(found).size > 1;
 }

@@ -1,5 +1,6 @@
 import { dsvFormat } from 'd3-dsv';
 import { hasOpenQuote, unguard } from '#contract/csv.ts';
+import { declaredSeparator } from '#contract/separatorOf.ts';
 import { type Column, type Place, placeOf, type Repeated, separatorOf } from './csvColumns.ts';
 
 /** One line of the table, by column. */
@@ -36,7 +37,7 @@ export class CsvRow {
   }
 }
 
-const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+const lineEnds = (cells: string[]) => cells.reduce((sum, one) => sum + (one.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 export interface CsvFile {
   rows: CsvRow[];
@@ -48,19 +49,23 @@ export interface CsvFile {
 
 /** Lines are those of the file: a cell may go over several. */
 export function readCsvRows(source: string): CsvFile {
-  const text = source.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
+  const text = source.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
-  const [first = [], ...rest] = dsvFormat(separator).parseRows(text);
+  let next = 1;
+  const filled = dsvFormat(separator)
+    .parseRows(text)
+    .map((cells) => {
+      const line = next;
+      next += 1 + lineEnds(cells);
+      return { line, cells };
+    })
+    .filter(({ cells }) => cells.some((one) => one.trim() !== ''));
+  // A line that only names the separator is no part of the table.
+  const [top, ...rest] = filled.slice(declaredSeparator(text) ? 1 : 0);
+  const first = top?.cells ?? [];
   const places = first.map((heading) => placeOf(unguard(heading)));
-  const rows: CsvRow[] = [];
-  let line =
-    1 + lineEnds(source.slice(0, source.length - text.length)) + first.reduce((sum, one) => sum + lineEnds(one), 1);
-  for (const cells of rest) {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push(new CsvRow(line, places, cells));
-    line += 1 + cells.reduce((sum, cell) => sum + lineEnds(cell), 0);
-  }
   return {
-    rows,
+    rows: rest.map(({ line, cells }) => new CsvRow(line, places, cells)),
     unknown: first.filter((heading, at) => heading.trim() !== '' && !places[at]),
     hasQuestions: places.some((place) => place?.column === 'question'),
     isOpen: hasOpenQuote(text, separator),

@@ -1,3 +1,5 @@
+// Not the contract's: quotes stay letters, as the editor and `cleanHtml` write them, or a text that was read would differ
+// from the same one as it is stored.
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter);
 

@@ -346,6 +346,31 @@ describe('CSV', () => {
       'A quotation mark is not closed.',
     ]);
   });
+
+  it('is parted by what a line before it names, and lines are still those of the file', () => {
+    for (const [first, separator] of [
+      ['sep=;', ';'],
+      ['SEP=|', '|'],
+      ['"sep=;"', ';'],
+      ['sep=\t', '\t'],
+    ] as const) {
+      const text = `${first}\r\nkind${separator}question\r\nessay${separator}"One,\ntwo"\r\nessay${separator}Why?\r\n`;
+      const seen = (start: string) =>
+        read('csv', start + text).map(({ line, problems, question }) => [line, problems, question?.text]);
+      const rows = (from: number) => [
+        [from, [], '<p>One,<br />two</p>'],
+        [from + 2, [], '<p>Why?</p>'],
+      ];
+      expect(seen('\uFEFF'), first).toEqual(rows(3));
+      expect(seen('\n'), first).toEqual(rows(4));
+      expect(detectFormat(text, 'questions.txt'), first).toBe('csv');
+    }
+    // Only a line that holds nothing else is meant so.
+    expect(read('csv', 'sep=;x,kind,question\n1,essay,Why?\n')[0]?.notes).toEqual([
+      'These columns are not known and were left out: sep=;x.',
+    ]);
+    expect(read('csv', '\n;\nkind;question\nessay;Why?\n')[0]).toMatchObject({ line: 4, problems: [] });
+  });
 });
 
 describe('finding out the format', () => {

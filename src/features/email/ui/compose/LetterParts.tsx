@@ -13,13 +13,13 @@ import { say } from '#web/i18n/messages.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { BusyBar } from '#web/kit/BusyBar.tsx';
 import { ComingPictures, LatePictures } from '#web/kit/comingPictures.ts';
+import { FileGlyph } from '#web/kit/FileGlyph.tsx';
 import { formatBytes, formatDateTime, formatTime } from '#web/kit/format.ts';
 import { Menu } from '#web/kit/Menu.tsx';
 import { RichText } from '#web/kit/RichText.tsx';
 import { SafeHtml } from '#web/kit/SafeHtml.tsx';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { SERVER_LIMITS, typeNames } from '#web/kit/uploads.ts';
-import { FileSign } from '../read/Attachments.tsx';
 import classes from './Compose.module.css';
 import type { Letter } from './letter.ts';
 import { presets } from './schedule.ts';
@@ -46,7 +46,7 @@ function LetterFiles({ letter, deeds }: Props) {
     <ul className={classes.files} aria-live="polite" aria-label={t('letters:files.title')}>
       {letter.files.map((file) => (
         <li key={file.id} className={classes.file}>
-          <FileSign type={file.type} />
+          <FileGlyph type={file.type} />
           <span className={classes.fileName} dir="auto">
             {file.name}
           </span>
@@ -62,7 +62,7 @@ function LetterFiles({ letter, deeds }: Props) {
       ))}
       {sending.map(({ key, file, problem, canRetry }) => (
         <li key={key} className={classes.file} data-problem={problem ? true : undefined}>
-          <FileSign type={file.type} />
+          <FileGlyph type={file.type} />
           {problem ? (
             <span className={classes.problem} role="alert">
               {words(problem, file.name, file.size)}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escapeHtml.ts';
 import type { AnswerKind } from '#features/email/choices.ts';
 import type { Email, Reply } from '#features/email/contract.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -8,8 +9,6 @@ import { asFile, asPicked, type Letter } from './letter.ts';
 
 export type Answered = Email | Reply;
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
 
 /** Whom an answer goes to: never to oneself, unless there is nobody else. */
@@ -41,7 +40,7 @@ function quoteOf(mail: Answered, kind: AnswerKind): string {
           i18n.t('letters:quote.to', { names: mail.to.map(named).join(', ') }),
         ]
       : [i18n.t('letters:quote.wrote', { time, name: mail.from.name || mail.from.email })];
-  return `<p>${head.map(escaped).join('<br>')}</p><blockquote>${mail.message}</blockquote>`;
+  return `<p>${head.map(escapeHtml).join('<br>')}</p><blockquote>${mail.message}</blockquote>`;
 }
 
 /** A new letter that answers or forwards a mail. */

@@ -8,7 +8,7 @@ import { Tick } from '#web/kit/DataTable/Tick.tsx';
 import { type Ticks, useIsTicked } from '#web/kit/DataTable/ticks.ts';
 import { formatDateTime, formatList } from '#web/kit/format.ts';
 import { HueSquare } from '#web/kit/Hue.tsx';
-import { mailTime } from '../when.ts';
+import { shortWhen } from '#web/kit/shortWhen.ts';
 import classes from './MailRow.module.css';
 
 export interface RowDeeds {
@@ -111,7 +111,7 @@ function Row({ mail, href, words: { t, labelName }, deeds, ticks, hues, isOpen, 
             <IconPaperclip className={classes.clip} size={16} stroke={1.75} aria-label={t('row.attachment')} />
           )}
           <time className={classes.time} dateTime={mail.time} title={formatDateTime(mail.time)}>
-            {mailTime(mail.state === 'scheduled' && mail.sendAt ? mail.sendAt : mail.time)}
+            {shortWhen(mail.state === 'scheduled' && mail.sendAt ? mail.sendAt : mail.time)}
           </time>
         </span>
         <span className={classes.subjectLine}>

@@ -1,41 +1,15 @@
 import { ActionIcon, Modal } from '@mantine/core';
-import {
-  IconDownload,
-  IconFile,
-  IconFileSpreadsheet,
-  IconFileText,
-  IconFileTypePdf,
-  IconFileZip,
-  IconPhoto,
-  IconPresentation,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '#features/email/contract.ts';
 import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { download } from '#web/kit/download.ts';
+import { FileGlyph } from '#web/kit/FileGlyph.tsx';
 import { formatBytes } from '#web/kit/format.ts';
 import { pictureAddress } from '#web/kit/SafeHtmlPictures.ts';
 import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { authFetch } from '#web/session.ts';
 import classes from './Read.module.css';
-
-const SIGNS: [part: string, icon: TablerIcon, kind: string][] = [
-  ['image/', IconPhoto, 'picture'],
-  ['pdf', IconFileTypePdf, 'pdf'],
-  ['spreadsheet', IconFileSpreadsheet, 'sheet'],
-  ['csv', IconFileSpreadsheet, 'sheet'],
-  ['presentation', IconPresentation, 'slides'],
-  ['zip', IconFileZip, 'archive'],
-  ['word', IconFileText, 'text'],
-  ['text/', IconFileText, 'text'],
-];
-
-/** The sign of a kind of file. */
-export function FileSign({ type }: { type: string }) {
-  const [, Glyph, kind] = SIGNS.find(([part]) => type.includes(part)) ?? ['', IconFile, 'other'];
-  return <Glyph className={classes.fileSign} data-kind={kind} size={22} stroke={1.75} aria-hidden />;
-}
 
 function Preview({ file, onClose }: { file: Attachment | null; onClose: () => void }) {
   const { t } = useTranslation('email');
@@ -94,7 +68,7 @@ export function Attachments({ files }: { files: Attachment[] }) {
                   : t('letters:files.download', { name: file.fileName })
               }
             >
-              <FileSign type={file.type} />
+              <FileGlyph type={file.type} />
               <span className={classes.fileWords}>
                 <span className={classes.fileName} dir="auto">
                   {file.fileName}

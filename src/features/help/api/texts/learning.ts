@@ -11,7 +11,7 @@ export const LEARNING: Card[] = [
         questions: [
           [
             'Which kinds of questions are there?',
-            '<p>Eight: one right answer, several right answers, true or false, short answer, numerical, matching, ordering and essay. All but the essay are graded at once; an essay is kept and counts in no score.</p><p>Texts may hold formulas, code, tables and pictures. A numerical answer can have a tolerance; a short answer can have several spellings.</p>',
+            '<p>Eight: one right answer, several right answers, true or false, short answer, numerical, matching, ordering and essay. All but the essay are graded at once; an essay waits until a person marks it, and counts from then on.</p><p>Texts may hold formulas, code, tables and pictures. A numerical answer can have a tolerance; a short answer can have several spellings.</p>',
           ],
           [
             'How do I import questions?',

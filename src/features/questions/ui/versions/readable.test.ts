@@ -33,7 +33,7 @@ test('answers are read one a line with what they are worth', () => {
       },
       WORDS,
     ),
-  ).toBe('red (100 %)\n   ↳ Yes\nblue (33.33 %)');
+  ).toBe('red (100%)\n   ↳ Yes\nblue (33.33%)');
   expect(
     readableAnswers(
       {
@@ -46,6 +46,6 @@ test('answers are read one a line with what they are worth', () => {
       },
       WORDS,
     ),
-  ).toBe('2 ± 0.5 m (100 %)\nAny other answer (0 %)\n   ↳ No');
+  ).toBe('2 ± 0.5 m (100%)\nAny other answer (0%)\n   ↳ No');
   expect(readableAnswers({ kind: 'ordering', items: ['a', 'b'] }, WORDS)).toBe('1. a\n2. b');
 });

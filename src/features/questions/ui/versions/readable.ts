@@ -1,4 +1,5 @@
 import type { QuestionContent } from '#contract/question.ts';
+import { formatNumber } from '#web/kit/format.ts';
 
 /** HTML as lines to read: formulas as LaTeX, pictures by their description. */
 export function readable(html: string): string {
@@ -20,7 +21,7 @@ export function readable(html: string): string {
     .trim();
 }
 
-const percent = (fraction: number) => `${Math.round(fraction * 100) / 100} %`;
+const percent = (fraction: number) => formatNumber(fraction / 100, { style: 'percent', maximumFractionDigits: 2 });
 const withFeedback = (text: string, feedback: string) => (feedback ? `${text}\n   ↳ ${readable(feedback)}` : text);
 
 /** Words for what has none of its own. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { INVOICE_STATUSES } from '#contract/invoice.ts';
+import { unitsOf } from '#contract/money.ts';
 import type { invoiceFigures, salesFigures } from '#features/dashboards/contract.ts';
 import { pointsOf } from '#features/dashboards/ui/words.ts';
 import { ORDER_STATUSES } from '#features/orders/listContract.ts';
@@ -23,7 +24,6 @@ type Sales = z.infer<typeof salesFigures>;
 type Invoices = z.infer<typeof invoiceFigures>;
 
 /** Charts and files show whole units, not cents. */
-const units = (cents: number[]) => cents.map((one) => one / 100);
 const formats = (currency: Sales['currency']) => ({
   unit: currency,
   format: (value: number) => formatMoneyWhole(value * 100, currency),
@@ -33,8 +33,8 @@ const formats = (currency: Sales['currency']) => ({
 /** Each day with all before it. */
 function soFar(cents: number[]): number[] {
   let sum = 0;
-  return units(cents).map((one) => {
-    sum += one;
+  return cents.map((one) => {
+    sum += unitsOf(one);
     return sum;
   });
 }
@@ -78,8 +78,8 @@ export function invoicesByWeek({ period, currency, issuedByDay, paidByDay }: Inv
   const weeks = weeksNow(period);
   const { format, ...rest } = formats(currency);
   const series: FigureModel['series'] = [
-    { name: i18n.t('dashboards:invoices.issued'), values: sums(weeks, units(issuedByDay.now)), color: 1 },
-    { name: i18n.t('dashboards:invoices.paid'), values: sums(weeks, units(paidByDay.now)), color: 5 },
+    { name: i18n.t('dashboards:invoices.issued'), values: sums(weeks, issuedByDay.now.map(unitsOf)), color: 1 },
+    { name: i18n.t('dashboards:invoices.paid'), values: sums(weeks, paidByDay.now.map(unitsOf)), color: 5 },
   ];
   return {
     ...{ title, places: i18n.t('dashboards:when'), detail: spanOf(period), file: 'invoices' },
@@ -111,7 +111,7 @@ export function products({ period, currency, products: best }: Sales): FigureMod
     ...{ title, places: i18n.t('dashboards:product'), detail: spanOf(period), file: 'products' },
     points: best.map(({ name }) => ({ label: name, title: name })),
     series: [
-      { name: i18n.t('dashboards:cards.revenue'), values: units(best.map(({ cents }) => cents)), color: 1, format },
+      { name: i18n.t('dashboards:cards.revenue'), values: best.map(({ cents }) => unitsOf(cents)), color: 1, format },
       {
         ...{ name: i18n.t('chart-figures:pieces'), values: best.map(({ pieces }) => pieces), color: 2 },
         format: count,

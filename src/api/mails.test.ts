@@ -4,6 +4,7 @@ import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../tests/api/api.ts';
 import { ordering } from '../../tests/api/ordering.ts';
 import { SHOP, shopping } from '../../tests/api/shopping.ts';
+import { doDue } from './due.ts';
 import type { Language } from './mailWords/say.ts';
 
 /** Somebody who registers on pages in a language. */
@@ -15,13 +16,15 @@ async function reader(api: ReturnType<typeof testApi>, language: Language) {
   return { ...account, id: body.user.id as number, token: body.accessToken as string };
 }
 
-/** Once as many were sent as are expected: they leave beside the answers. */
-const subjectsTo = (api: ReturnType<typeof testApi>, email: string, count: number) =>
-  vi.waitFor(() => {
+/** Once as many were sent as are expected: they leave beside the answers, or when it is their turn. */
+async function subjectsTo(api: ReturnType<typeof testApi>, email: string, count: number) {
+  await doDue(api.deps);
+  return vi.waitFor(() => {
     const found = api.mails.filter((one) => one.to === email).map((one) => one.subject);
     expect(found.length).toBeGreaterThanOrEqual(count);
     return found.sort();
   });
+}
 
 describe('the mails of an account', () => {
   const api = testApi();
@@ -97,17 +100,14 @@ describe('notices by mail', () => {
     }
     const { name, slug } = product;
     await done('PUT', `/api/products/${product.id}`, { name, slug, category: 'kit', priceCents: 120_050 });
-    const mailTo = (email: string) =>
-      vi.waitFor(() => {
-        const found = api.mails.find((one) => one.to === email && one.subject.includes(name));
-        if (!found) throw new Error('no mail yet');
-        return found;
-      });
-    const german = await mailTo(fans.de.email);
+    await doDue(api.deps);
+    const mailTo = (email: string) => api.mails.find((one) => one.to === email && one.subject.includes(name));
+    const german = mailTo(fans.de.email);
+    if (!german) throw new Error('there is no German mail');
     expect(german.subject).toBe(`${name} ist jetzt günstiger`);
     expect(german.text.replace(/\s/g, ' ')).toContain('kostet jetzt 1.200,50 $ statt 1.500,00 $.');
-    expect((await mailTo(fans.en.email)).text).toContain('costs $1,200.50 instead of $1,500.00.');
-    expect(await mailTo(fans.ar.email)).toMatchObject({
+    expect(mailTo(fans.en.email)?.text).toContain('costs $1,200.50 instead of $1,500.00.');
+    expect(mailTo(fans.ar.email)).toMatchObject({
       subject: `${name} صار أرخص`,
       html: expect.stringContaining('تصلك هذه الرسالة لأنها مختارة في إشعارات حسابك.'),
     });
@@ -126,14 +126,11 @@ describe('the mail about an order', () => {
     const product = await shop.product({ priceCents: 123_456 });
     await shop.put(who.id, product.id, 1, 0);
     const { id } = await shop.order(who);
-    await vi.waitFor(() => {
-      const mail = api.mails.find((one) => one.to === who.email && one.subject === `Votre commande ${id}`);
-      expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
-        new RegExp(
-          `^Bonjour .+, merci pour votre commande ${id}, 1 \\d{3},\\d{2} \\$US au total : - .*${product.name}`,
-        ),
-      );
-      expect(mail?.text).toContain('Vous y trouverez aussi la facture.');
-    });
+    await doDue(api.deps);
+    const mail = api.mails.find((one) => one.to === who.email && one.subject === `Votre commande ${id}`);
+    expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`^Bonjour .+, merci pour votre commande ${id}, 1 \\d{3},\\d{2} \\$US au total : - .*${product.name}`),
+    );
+    expect(mail?.text).toContain('Vous y trouverez aussi la facture.');
   });
 });

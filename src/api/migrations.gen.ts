@@ -1071,5 +1071,14 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
     "statements": [
       "ALTER TABLE \"email_undos\" ADD COLUMN \"held\" jsonb DEFAULT '[]'::jsonb NOT NULL;"
     ]
+  },
+  {
+    "tag": "0044_bulk-mails-last",
+    "when": 1795100986424,
+    "hash": "544572a156bdde722770aa07beab00f9122784286cc0e7e1f4c98270120e3d95",
+    "statements": [
+      "DROP INDEX \"waiting_mails_due\";",
+      "CREATE INDEX \"waiting_mails_due\" ON \"waiting_mails\" USING btree ((\"kind\" IN ('announcement', 'blog-digest')),\"next_at\",\"id\");"
+    ]
   }
 ];

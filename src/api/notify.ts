@@ -66,39 +66,55 @@ async function stillThere(tx: Db, ids: number[]): Promise<Set<number>> {
   return new Set(there.map((one) => one.id));
 }
 
+/** So many people in one statement. */
+const AT_ONCE = 1_000;
+
 /**
  * Tells people something with a transaction, each in the ways they chose: stored and counted as unread, and entered to go
  * by mail. Answers whose open pages are to look once it is committed.
  */
-export async function enterNotice(
+export async function enterNotice(tx: Db, deps: Pick<Deps, 'clock' | 'policy'>, notice: Notice): Promise<number[]> {
+  const all = [...new Set(notice.to)];
+  const told: number[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    told.push(...(await enterSome(tx, deps, { ...notice, to: all.slice(from, from + AT_ONCE) })));
+  return told;
+}
+
+async function enterSome(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'policy'>,
   { to, kind, data = {}, amounts = {}, link }: Notice,
 ): Promise<number[]> {
-  if (to.length === 0) return [];
   const { app, mail } = await wishes(tx, to, kind);
   const byMail = isMailed(kind) ? mail : [];
-  const there = await stillThere(tx, [...app, ...byMail.map((one) => one.id)]);
-  const told = [...new Set(app)].filter((id) => there.has(id));
+  if (app.length + byMail.length === 0) return [];
+  const there = await stillThere(tx, to);
+  const told = app.filter((id) => there.has(id));
   const stored = { kind, data: { ...data, ...inLanguage(amounts, 'en') }, link: link ?? null, createdAt: deps.clock() };
   if (told.length > 0) await tx.insert(notifications).values(told.map((personId) => ({ personId, ...stored })));
   const mails = byMail
     .filter(({ id }) => there.has(id))
     .map((one) => {
       const said = { ...data, ...inLanguage(amounts, readerOf(deps, one).language) };
-      return { personId: one.id, data: { ...said, notice: kind } };
+      const alarm: Record<string, string> = kind === 'new-sign-in' ? { address: one.email } : {};
+      return { personId: one.id, data: { ...said, ...alarm, notice: kind } };
     });
-  await enterMails(tx, deps.clock(), 'notice', mails);
+  await enterMails(tx, deps.clock(), kind === 'announcement' ? kind : 'notice', mails);
   return told;
 }
 
-defineMail('notice', {
-  /** Until it goes they may have changed their mind. */
-  async write(deps, to, { notice = '', ...data }) {
+const noticeKind = {
+  /** Until it goes they may have changed their mind. An alarm goes as they wished then: others may be in by now. */
+  async write(deps: Deps, to: typeof people.$inferSelect, { notice = '', address, ...data }: Record<string, string>) {
+    if (!isMailed(notice)) return null;
+    if (address !== undefined) return noticeMail({ ...readerOf(deps, to), email: address }, notice, data);
     const { mail } = await wishes(deps.db, [to.id], notice as NotificationKind);
-    return isMailed(notice) && mail.length > 0 ? noticeMail(readerOf(deps, to), notice, data) : null;
+    return mail.length > 0 ? noticeMail(readerOf(deps, to), notice, data) : null;
   },
-});
+};
+defineMail('notice', noticeKind);
+defineMail('announcement', noticeKind);
 
 /** Pages that looked before the commit saw nothing yet. */
 export const showNotices = async (bus: Bus, told: number[]) =>

@@ -7,12 +7,13 @@ import type { Deps, Mail } from './deps.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import { ofPerson } from './personColumns.ts';
 
-type MailKind = 'invitation' | 'email-changed' | 'notice' | 'order' | 'blog-digest';
+type MailKind = 'invitation' | 'email-changed' | 'notice' | 'order' | 'announcement' | 'blog-digest';
 type Data = Record<string, string>;
 
 /**
- * Mails of what concerns many people, or must not be lost. Entered in the transaction of what they tell of, so that neither is there without
- * the other; gone once they are sent or given up. A row holds what is to be said to whom: the words are found when it goes.
+ * Mails of what concerns many people, or must not be lost. Entered in the transaction of what they tell of, so that
+ * neither is there without the other; gone once they are sent or given up. A row holds what is to be said to whom: the
+ * words are found when it goes.
  */
 export const waitingMails = pgTable(
   'waiting_mails',
@@ -25,7 +26,7 @@ export const waitingMails = pgTable(
     nextAt: time().notNull(),
   },
   (t) => [
-    index('waiting_mails_due').on(sql`(${t.kind} = 'blog-digest')`, t.nextAt, t.id),
+    index('waiting_mails_due').on(sql`(${t.kind} IN ('announcement', 'blog-digest'))`, t.nextAt, t.id),
     index('waiting_mails_of').on(t.personId),
   ],
 );
@@ -73,14 +74,14 @@ const keep = (db: Db, now: Date, claims: Claim[]) =>
   db.execute(sql`UPDATE waiting_mails SET next_at = ${leaseEnd(now)}::timestamptz
     WHERE id IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(claims.map(({ id }) => id))}::jsonb))`);
 
-/** The letter of the week lets all others pass. */
+/** What goes to the whole school lets all others pass. */
 const claim = (db: Db, now: Date, most: number) =>
   rows<Claim>(
     db,
     sql`UPDATE waiting_mails SET next_at = ${leaseEnd(now)}::timestamptz, tries = tries + 1
       WHERE id IN (
         SELECT id FROM waiting_mails WHERE next_at <= ${now.toISOString()}::timestamptz
-        ORDER BY (kind = 'blog-digest'), next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        ORDER BY (kind IN ('announcement', 'blog-digest')), next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
       RETURNING id::int, kind, person_id AS "personId", data, tries`,
   );
 

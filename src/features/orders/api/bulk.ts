@@ -8,7 +8,7 @@ import { moveOrder, objection } from './move.ts';
 import { matchOrders } from './queries.ts';
 import { orderSubject } from './subject.ts';
 import { orders } from './tables.ts';
-import { tellOfOrders, tellPages } from './tell.ts';
+import { tellNow, tellPages } from './tell.ts';
 
 type Row = LockedOrder & { id: number };
 
@@ -73,7 +73,7 @@ const moveJob: JobKind = {
     return { done: ids.length, changed, problems, next: null };
   },
   async after(deps) {
-    await tellOfOrders(deps);
+    await tellNow(deps);
     await tellPages(deps, []);
   },
 };

@@ -30,7 +30,7 @@ import { placeOrder } from './place.ts';
 import { countOrders, listOrders } from './queries.ts';
 import { settleRefund } from './refund.ts';
 import type { Looker } from './rows.ts';
-import { tellOfOrders, tellPages } from './tell.ts';
+import { tellNow, tellPages } from './tell.ts';
 
 const idParam = valid('param', z.object({ id: idSchema }));
 
@@ -70,7 +70,7 @@ const buying = new Hono<Env>()
       const placed = await deps.db.transaction((tx) =>
         placeOrder(tx, doerOf(c), looker.id, asked, deps.card !== undefined),
       );
-      await tellOfOrders(deps);
+      await tellNow(deps);
       const order = await readOrder(deps, placed.id, looker);
       // A provider that does not answer leaves the order as it is: its page has a button to try again.
       const isToPay = order.payment === 'card' && order.status === 'placed';
@@ -109,7 +109,7 @@ const buying = new Hono<Env>()
         if (isOwn || locked.order.status === 'cancelled') await cancelOrder(tx, doerOf(c), locked, note);
         else await moveOrder(tx, doerOf(c), locked, 'cancelled', note);
       });
-      await tellOfOrders(deps);
+      await tellNow(deps);
       return c.json({ order: await readOrder(deps, id, looker) });
     },
   );
@@ -169,7 +169,7 @@ const running = new Hono<Env>()
         if (version !== undefined && version !== locked.order.version) throw new Refusal(409, NEWER);
         await moveOrder(tx, doerOf(c), locked, status, note);
       });
-      await tellOfOrders(deps);
+      await tellNow(deps);
       await tellPages(deps, [id]);
       return c.json({ order: await readOrder(deps, id, lookerOf(c)) });
     },
@@ -183,7 +183,7 @@ const running = new Hono<Env>()
       const { deps } = c.var;
       const { id } = c.req.valid('param');
       await deps.db.transaction((tx) => settleRefund(tx, doerOf(c), id));
-      await tellOfOrders(deps);
+      await tellNow(deps);
       return c.json({ order: await readOrder(deps, id, lookerOf(c)) });
     },
   );

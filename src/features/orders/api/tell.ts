@@ -3,6 +3,7 @@ import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { moneyText } from '#api/formats.ts';
 import { readerOf } from '#api/language.ts';
+import { later } from '#api/later.ts';
 import { orderMail } from '#api/mails.ts';
 import { enterNotice, type Notice, showNotices } from '#api/notify.ts';
 import { newsForWishers } from '#api/productNews.ts';
@@ -133,6 +134,10 @@ export async function tellOfOrders(deps: Deps) {
     if (ids.length < A_FEW) return;
   }
 }
+
+/** After an answer's own work is stored: what cannot be told of at this moment is no fault of it, and is told of soon. */
+export const tellNow = (deps: Deps) =>
+  tellOfOrders(deps).catch((error) => later(deps, 'telling of orders', () => Promise.reject(error)));
 
 /** Orders move the stock and invoices along. */
 export async function tellPages({ bus }: Pick<Deps, 'bus'>, ids: number[]) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { doDue } from '#api/due.ts';
 import { tidy } from '#api/housekeeping.ts';
 import { notify } from '#api/notify.ts';
 import { recoveryCodes } from '#features/auth/api/tables.ts';
@@ -86,7 +87,11 @@ describe('accounts, one by one,', () => {
     expect([told(), mailed()]).toEqual([1, 0]);
     await put({ 'new-sign-in': { app: false, mail: true } });
     await tell();
+    // Whoever signed in with it keeps nobody from hearing of it.
+    await put({ 'new-sign-in': { app: false, mail: false } });
+    await doDue(api.deps);
     expect([told(), mailed()]).toEqual([1, 1]);
+    await put({ 'new-sign-in': { app: false, mail: true } });
     await put({ blogDigest: { app: false, mail: false } });
     const { notices } = await accountOf(token, id);
     expect(notices).toMatchObject({

@@ -263,14 +263,14 @@ test('a cell that is written in again while it is saved goes on from there', asy
   const one = await newEmployee(token);
   await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
   /** The next save waits until it is let go. */
-  async function held() {
+  async function held(arrives = true) {
     let letGo = () => {};
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const hold = async (route: Route) => {
       await isLetGo;
-      await route.continue();
+      await (arrives ? route.continue() : route.abort());
     };
     await page.route('**/api/datatables/employees/*', hold, { times: 1 });
     return letGo;
@@ -309,8 +309,21 @@ test('a cell that is written in again while it is saved goes on from there', asy
   await age.press('Enter');
   await expect(cellOf(page, 'age')).toHaveText('36');
   await expect(newer).toHaveCount(0);
+
+  // Opened again and left as it is: when it did not arrive, it is sent once more.
+  const letLost = await held(false);
+  await cellOf(page, 'post').dblclick();
+  await post.fill('Gardener');
+  await post.press('Enter');
+  await expect(cellOf(page, 'post')).toBeFocused();
+  await cellOf(page, 'post').dblclick();
+  await expect(post).toHaveValue('Gardener');
+  letLost();
+  await expect(page.getByText('The server did not answer.')).toBeVisible();
+  await post.press('Enter');
+  await expect(cellOf(page, 'post')).toBeFocused();
   await openGrid(page, `?q=${encodeURIComponent(one.full_name)}`);
-  await expect(cellOf(page, 'post')).toHaveText('Librarian');
+  await expect(cellOf(page, 'post')).toHaveText('Gardener');
   await expect(cellOf(page, 'age')).toHaveText('36');
 });
 

@@ -5,6 +5,9 @@ import { chosenIn, inTurn } from './inTurn.ts';
 const told = vi.hoisted(() => [] as unknown[]);
 vi.mock('./toast.ts', () => ({ toast: { failed: (error: unknown) => told.push(error) } }));
 
+const session = vi.hoisted(() => ({ owner: 1 }));
+vi.mock('#web/session.ts', () => ({ ownerHere: () => session.owner }));
+
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -70,4 +73,19 @@ it('what waits goes along with a page that is left, once', async () => {
   await answer();
   page.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(2);
+});
+
+it('sends nothing in the name of somebody who signed in meanwhile', async () => {
+  const first = choose({ a: 1 });
+  void choose({ b: 1 });
+  session.owner = 2;
+  const other = choose({ a: 5 });
+  expect(sent).toEqual([{ a: 1 }, { a: 5 }]);
+  await answer();
+  expect(await first).toBeUndefined();
+  expect(chosenIn('it')).toEqual({ a: 5 });
+  await answer();
+  expect(await other).toBe(2);
+  expect([sent.length, told, reloads]).toEqual([2, [], 0]);
+  session.owner = 1;
 });

@@ -1,7 +1,10 @@
 import { nextTask } from '#web/nextTask.ts';
+import { ownerHere } from '#web/session.ts';
 import { toast } from './toast.ts';
 
 interface Turn {
+  /** Nothing is sent in the name of whoever is signed in later. */
+  owner: number;
   /** All that was chosen since it began. */
   chosen: object;
   /** What of it has not been sent yet. */
@@ -24,13 +27,16 @@ export async function inTurn<Chosen extends object, Answer>(
   send: (chosen: Chosen) => Promise<Answer>,
   reload: () => void,
 ): Promise<Answer | undefined> {
-  const known = turns.get(about);
-  const turn = known ?? { chosen: {}, rest: {} };
+  const owner = ownerHere();
+  const before = turns.get(about);
+  const known = before?.owner === owner ? before : undefined;
+  const turn = known ?? { owner, chosen: {}, rest: {} };
   turn.chosen = { ...turn.chosen, ...chosen };
   turn.rest = { ...turn.rest, ...chosen };
   if (known) return undefined;
   turns.set(about, turn);
-  const isMore = () => Object.keys(turn.rest).length > 0;
+  const isMine = () => ownerHere() === owner;
+  const isMore = () => isMine() && Object.keys(turn.rest).length > 0;
   function sendSome() {
     const some = turn.rest as Chosen;
     turn.rest = {};
@@ -48,11 +54,12 @@ export async function inTurn<Chosen extends object, Answer>(
       // Leaving the page cuts what is under way: then it ends here, and what waits goes along with the page.
       await nextTask();
       isRefused = true;
-      toast.failed(error);
+      if (isMine()) toast.failed(error);
     }
   }
   removeEventListener('pagehide', sendRest);
-  turns.delete(about);
+  if (turns.get(about) === turn) turns.delete(about);
+  if (!isMine()) return undefined;
   if (!isRefused) return answer;
   reload();
   return undefined;

@@ -11,6 +11,7 @@ import { FailedState, SkeletonRows } from '#web/kit/states.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useChoices } from '#web/kit/useChoices.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { ownerHere } from '#web/session.ts';
 import { askToNotify } from './alerts.ts';
 import { Face } from './Face.tsx';
 import classes from './Info.module.css';
@@ -21,8 +22,9 @@ const SETTINGS = ['notifications', 'sounds', 'readReceipts', 'enterSends'] as co
 const { queryKey } = profileQuery;
 
 async function save(json: ProfileChange) {
-  const call = api.apps.chat.users['profile-user'].$put({ json }, { init: { keepalive: true } });
-  queryClient.setQueryData(queryKey, await ask(call));
+  const owner = ownerHere();
+  const saved = await ask(api.apps.chat.users['profile-user'].$put({ json }, { init: { keepalive: true } }));
+  if (ownerHere() === owner) queryClient.setQueryData(queryKey, saved);
 }
 
 /** What acts at once. */

@@ -23,14 +23,20 @@ test('a cell that is opened again while it is saved goes on from what was sent',
   drafts.put(key, saving);
   drafts.open(key, 'Librarian');
   expect(drafts.openKey()).toBe(key);
-  expect(drafts.get(key)).toEqual({ text: 'Accountant', base: 'Accountant', state: 'open', after });
+  const reopened = { base: 'Accountant', was: 'Librarian', state: 'open', after };
+  expect(drafts.get(key)).toEqual({ text: 'Accountant', ...reopened });
   drafts.write(key, 'Librarian');
-  expect(drafts.get(key)).toEqual({ text: 'Librarian', base: 'Accountant', state: 'open', after });
+  expect(drafts.get(key)).toEqual({ text: 'Librarian', ...reopened });
   expect(drafts.get(key)?.after).toBe(after);
-  // Nothing new was written.
+  drafts.giveUp(key);
+  expect([drafts.openKey(), drafts.get(key)]).toEqual([null, saving]);
+  // Nothing new was written: it is lost with the tab alone, as long as it is not saved.
   drafts.put(key, saving);
   drafts.open(key, 'Librarian');
-  expect(drafts.all().some(([, draft]) => isUnsaved(draft, true))).toBe(false);
+  const isLeft = (isClosing: boolean) => drafts.all().some(([, draft]) => isUnsaved(draft, isClosing));
+  expect([isLeft(true), isLeft(false)]).toEqual([true, false]);
+  drafts.put(key, { text: 'Accountant', base: 'Accountant', state: 'open' });
+  expect(isLeft(true)).toBe(false);
 });
 
 test('a cell that is given up reads as before, and its table is told', () => {

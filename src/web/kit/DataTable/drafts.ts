@@ -18,6 +18,8 @@ export interface Draft {
   state: 'open' | 'saving' | 'wrong' | 'newer';
   /** What the cell reads when its save is over: the one on its way, or the one before this was written. */
   after?: Promise<string> | undefined;
+  /** Opened again while it is saved: what the cell read before that, and reads again if it fails. */
+  was?: string | undefined;
   message?: string;
   theirs?: string;
 }
@@ -56,13 +58,15 @@ export function makeDrafts() {
       const before = drafts.get(key);
       if (!before) drafts.set(key, { text: value, base: value, state: 'open' });
       // Being saved: somebody writes on from there.
-      else if (before.state === 'saving') drafts.set(key, { ...before, base: before.text, state: 'open' });
+      else if (before.state === 'saving')
+        drafts.set(key, { ...before, was: before.base, base: before.text, state: 'open' });
       tell(key);
     },
     write(key: string, text: string) {
       const draft = drafts.get(key);
       if (!draft) return;
-      drafts.set(key, { text, base: draft.base, after: draft.after, state: 'open' });
+      const { base, after, was } = draft;
+      drafts.set(key, { text, base, after, was, state: 'open' });
       tell(key);
     },
     /** Left alone for now: what was typed stays, and is marked. */
@@ -77,6 +81,13 @@ export function makeDrafts() {
       if (open === key && draft.state === 'saving') open = null;
       tell(key);
     },
+    /** What was typed since it was opened goes; what is on its way goes on. */
+    giveUp(key: string) {
+      const draft = drafts.get(key);
+      if (draft?.state !== 'open' || !draft.after) return this.drop(key);
+      const { base, after, was = base } = draft;
+      this.put(key, { text: base, base: was, after, state: 'saving' });
+    },
     drop(key: string) {
       if (open === key) open = null;
       if (drafts.delete(key)) tell(key);
@@ -87,8 +98,10 @@ export function makeDrafts() {
 export type Drafts = ReturnType<typeof makeDrafts>;
 
 /** Whether it would be lost with its grid. What is being saved is not, unless the tab closes. */
-export const isUnsaved = ({ state, text, base }: Draft, isClosing: boolean) =>
-  state === 'saving' ? isClosing : state !== 'open' || text.trim() !== base;
+export function isUnsaved({ state, text, base, after }: Draft, isClosing: boolean): boolean {
+  if (state === 'saving') return isClosing;
+  return state !== 'open' || text.trim() !== base || (isClosing && after !== undefined);
+}
 
 const NONE: ReadonlyMap<string, Draft> = new Map();
 

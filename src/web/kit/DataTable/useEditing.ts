@@ -53,15 +53,23 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
     const key = cellKey(id, column.id);
     const run = async () => {
       const from = after ? await after : base;
-      // Somebody may write in it again by then.
-      const isMine = () => drafts.get(key) === mine;
+      // Somebody may have opened it again by then, and write on.
+      const nowOf = () => {
+        const now = drafts.get(key);
+        return now?.after === mine.after ? now : undefined;
+      };
+      const goOn = (now: Draft | undefined, reads: string) =>
+        now && drafts.put(key, { ...now, base: reads, after: undefined, was: undefined });
       try {
-        const stored = await save?.(row, column.id, text, from);
-        if (isMine()) drafts.drop(key);
-        return stored ?? text;
+        const stored = (await save?.(row, column.id, text, from)) ?? text;
+        if (nowOf()?.state === 'saving') drafts.drop(key);
+        else goOn(nowOf(), stored);
+        return stored;
       } catch (error) {
-        if (isGone.current || !isMine()) {
+        const now = nowOf();
+        if (isGone.current || now?.text.trim() !== text) {
           tellFailure(error, cell, text);
+          goOn(now, from);
           return from;
         }
         drafts.put(
@@ -85,7 +93,7 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
     const draft = drafts.get(key);
     if (!draft || drafts.openKey() !== key) return;
     const isTouched = draft.state === 'open';
-    if (isTouched && draft.text.trim() === draft.base) drafts.drop(key);
+    if (isTouched && draft.text.trim() === draft.base) drafts.giveUp(key);
     else if (isTouched) send(cell, draft.text.trim(), draft);
     else if (then === 'stay' && draft.state === 'wrong') send(cell, draft.text.trim(), draft);
     else drafts.shut(key);
@@ -94,7 +102,7 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
   });
 
   const cancel = useStable(({ id, index, column }: Cell<Row>) => {
-    drafts.drop(cellKey(id, column.id));
+    drafts.giveUp(cellKey(id, column.id));
     onShut(index, column.id);
   });
 

@@ -32,7 +32,8 @@ export function useKeptCells(drafts: Drafts) {
     for (const [key, { text, base }] of left?.cells ?? []) drafts.put(key, { text, base, state: 'open' });
     const keep = () => {
       const cells = drafts.all().filter(([, draft]) => isUnsaved(draft, true));
-      if (cells.length > 0) place.keep({ cells });
+      const left = cells.map(([key, { text, base, was = base }]): Left['cells'][number] => [key, { text, base: was }]);
+      if (left.length > 0) place.keep({ cells: left });
     };
     const keepAnew = () => {
       keep();

@@ -114,6 +114,14 @@ async function categoriesNow() {
   return queryClient.getQueryData(treeQuery.queryKey)?.categories ?? [];
 }
 
+let last: Promise<unknown> = Promise.resolve();
+/** The order that was made last is stored last. */
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
 const showOrder = (categories: EditCategory[]) =>
   queryClient.setQueryData(treeQuery.queryKey, (tree) => tree && { ...tree, categories });
 
@@ -122,7 +130,7 @@ export async function orderRows({ id }: EditCategory, ids: number[]) {
   const categories = await categoriesNow();
   showOrder(categories.map((one) => (one.id === id ? { ...one, articles: inOrder(one.articles, ids) } : one)));
   try {
-    await ask(api.api.help.categories[':id'].order.$put({ param: { id }, json: { ids } }));
+    await inLine(() => ask(api.api.help.categories[':id'].order.$put({ param: { id }, json: { ids } })));
   } catch (error) {
     toast.failed(error);
   }
@@ -139,7 +147,10 @@ export async function shiftCategory({ id, cardId, title }: EditCategory, by: -1 
   const ids = moved(before, from, from + by);
   showOrder(inOrder(categories, ids));
   await run(
-    async () => void (await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }))),
+    () =>
+      inLine(
+        async () => void (await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }))),
+      ),
     t('done.ordered', { title }),
   );
 }

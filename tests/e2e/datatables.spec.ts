@@ -176,7 +176,9 @@ test('a cell written in place is saved and survives a reload; Tab goes on, Escap
   await expect(cellOf(page, 'email')).toBeFocused();
   await expect(cellOf(page, 'email')).toContainText('@example.org');
   await page.keyboard.press('ArrowRight');
+  await expect(cellOf(page, 'city')).toBeFocused();
   await page.keyboard.press('F2');
+  await expect(page.getByLabel(`City of ${one.full_name}`)).toBeFocused();
   await page.keyboard.type('Braga');
   await page.keyboard.press('Enter');
   await expect(cellOf(page, 'city')).toBeFocused();
@@ -270,7 +272,7 @@ test('a cell that is written in again while it is saved goes on from there', asy
     });
     const hold = async (route: Route) => {
       await isLetGo;
-      await (arrives ? route.continue() : route.abort());
+      await (arrives ? route.continue() : route.abort('internetdisconnected'));
     };
     await page.route('**/api/datatables/employees/*', hold, { times: 1 });
     return letGo;

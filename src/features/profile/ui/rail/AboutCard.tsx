@@ -63,7 +63,6 @@ export function AboutCard({ frame: { userAbout } }: { frame: Frame }) {
   const { t } = useTranslation('profile');
   const { isMe, go } = usePlace();
   const { about, joined, lives, country, email, website } = userAbout;
-  const isSaidTwice = lives.toLowerCase() === country.toLowerCase();
   return (
     <Card title={t('about.title')} more={isMe ? { label: t('about.edit'), run: () => go({ edit: true }) } : undefined}>
       {about ? (
@@ -88,7 +87,8 @@ export function AboutCard({ frame: { userAbout } }: { frame: Frame }) {
             </dd>
           </div>
         )}
-        {country && !isSaidTwice && (
+        {/* Where somebody lives says it closer. */}
+        {country && !lives && (
           <div>
             <dt>{t('about.country')}</dt>
             <dd>

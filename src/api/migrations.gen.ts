@@ -1074,11 +1074,12 @@ export const MIGRATIONS: { tag: string; when: number; hash: string; statements: 
   },
   {
     "tag": "0044_bulk-mails-last",
-    "when": 1795100986424,
-    "hash": "544572a156bdde722770aa07beab00f9122784286cc0e7e1f4c98270120e3d95",
+    "when": 1795108609679,
+    "hash": "6a5c8c811182418bb0215a22bcc98bd3c0bcb964acbf88b2a038309cbf2a325b",
     "statements": [
       "DROP INDEX \"waiting_mails_due\";",
-      "CREATE INDEX \"waiting_mails_due\" ON \"waiting_mails\" USING btree ((\"kind\" IN ('announcement', 'blog-digest')),\"next_at\",\"id\");"
+      "ALTER TABLE \"waiting_mails\" ADD COLUMN \"yields\" boolean DEFAULT false NOT NULL;",
+      "CREATE INDEX \"waiting_mails_due\" ON \"waiting_mails\" USING btree (\"yields\",\"next_at\",\"id\");"
     ]
   }
 ];

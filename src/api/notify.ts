@@ -100,11 +100,11 @@ async function enterSome(
       const alarm: Record<string, string> = kind === 'new-sign-in' ? { address: one.email } : {};
       return { personId: one.id, data: { ...said, ...alarm, notice: kind } };
     });
-  await enterMails(tx, deps.clock(), kind === 'announcement' ? kind : 'notice', mails);
+  await enterMails(tx, deps.clock(), 'notice', mails, topicOf(kind) === 'productUpdates');
   return told;
 }
 
-const noticeKind = {
+defineMail('notice', {
   /** Until it goes they may have changed their mind. An alarm goes as they wished then: others may be in by now. */
   async write(deps: Deps, to: typeof people.$inferSelect, { notice = '', address, ...data }: Record<string, string>) {
     if (!isMailed(notice)) return null;
@@ -112,9 +112,7 @@ const noticeKind = {
     const { mail } = await wishes(deps.db, [to.id], notice as NotificationKind);
     return mail.length > 0 ? noticeMail(readerOf(deps, to), notice, data) : null;
   },
-};
-defineMail('notice', noticeKind);
-defineMail('announcement', noticeKind);
+});
 
 /** Pages that looked before the commit saw nothing yet. */
 export const showNotices = async (bus: Bus, told: number[]) =>

@@ -118,6 +118,28 @@ describe('mails that wait', () => {
     expect(await actionsOn(email)).toContain('invitation-failed');
   });
 
+  it('let others pass where they are very many', async () => {
+    const many = await invite(21);
+    const [one = ''] = await invite(1);
+    const before = api.mails.length;
+    await doDue(api.deps);
+    const went = api.mails.slice(before).map((mail) => mail.to);
+    // Five are under way at once.
+    expect(went.indexOf(one)).toBeLessThan(5);
+    expect([...went].sort()).toEqual([...many, one].sort());
+  });
+
+  it('of a kind that only a newer process knows are left to it', async () => {
+    const [email = ''] = await invite(1);
+    const [row] = await waiting();
+    await api.db.update(waitingMails).set({ kind: 'of tomorrow' as 'notice' });
+    await doDue(api.deps);
+    expect(await waiting()).toMatchObject([{ id: row?.id, tries: 0 }]);
+    await api.db.update(waitingMails).set({ kind: 'invitation' });
+    await doDue(api.deps);
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
   it('go out no more when the invitation was taken back, made anew or the person deleted', async () => {
     const [back = '', anew = '', gone = '', stays = ''] = await invite(4);
     expect((await act(back, 'revoke-invitation')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/api/tables.ts';
 import { time } from './columns.ts';
 import { type Db, rows } from './db.ts';
@@ -7,7 +7,7 @@ import type { Deps, Mail } from './deps.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import { ofPerson } from './personColumns.ts';
 
-type MailKind = 'invitation' | 'email-changed' | 'notice' | 'order' | 'announcement' | 'blog-digest';
+type MailKind = 'invitation' | 'email-changed' | 'notice' | 'order' | 'blog-digest';
 type Data = Record<string, string>;
 
 /**
@@ -24,11 +24,10 @@ export const waitingMails = pgTable(
     data: jsonb().$type<Data>().notNull().default({}),
     tries: integer().notNull().default(0),
     nextAt: time().notNull(),
+    /** One of very many: it lets all others pass. */
+    yields: boolean().notNull().default(false),
   },
-  (t) => [
-    index('waiting_mails_due').on(sql`(${t.kind} IN ('announcement', 'blog-digest'))`, t.nextAt, t.id),
-    index('waiting_mails_of').on(t.personId),
-  ],
+  (t) => [index('waiting_mails_due').on(t.yields, t.nextAt, t.id), index('waiting_mails_of').on(t.personId)],
 );
 
 type Addressee = typeof people.$inferSelect;
@@ -45,10 +44,20 @@ const kinds = new Map<MailKind, Kind>();
 export const defineMail = (name: MailKind, kind: Kind) => void kinds.set(name, kind);
 
 const ROWS_AT_ONCE = 1_000;
+/** Nobody is kept waiting for long by so many. */
+const FEW = 20;
 
-export async function enterMails(tx: Db, nextAt: Date, kind: MailKind, mails: { personId: number; data?: Data }[]) {
+export async function enterMails(
+  tx: Db,
+  nextAt: Date,
+  kind: MailKind,
+  mails: { personId: number; data?: Data }[],
+  /** For many, if one by one. */
+  isNews = false,
+) {
+  const yields = isNews || mails.length > FEW;
   for (let from = 0; from < mails.length; from += ROWS_AT_ONCE) {
-    const some = mails.slice(from, from + ROWS_AT_ONCE).map((one) => ({ ...one, kind, nextAt }));
+    const some = mails.slice(from, from + ROWS_AT_ONCE).map((one) => ({ ...one, kind, nextAt, yields }));
     await tx.insert(waitingMails).values(some);
   }
 }
@@ -74,14 +83,16 @@ const keep = (db: Db, now: Date, claims: Claim[]) =>
   db.execute(sql`UPDATE waiting_mails SET next_at = ${leaseEnd(now)}::timestamptz
     WHERE id IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(claims.map(({ id }) => id))}::jsonb))`);
 
-/** What goes to the whole school lets all others pass. */
+/** A kind that only a newer process knows is left to it, while a server is brought up to date. */
+const known = () => sql.param([...kinds.keys()]);
+
 const claim = (db: Db, now: Date, most: number) =>
   rows<Claim>(
     db,
     sql`UPDATE waiting_mails SET next_at = ${leaseEnd(now)}::timestamptz, tries = tries + 1
       WHERE id IN (
-        SELECT id FROM waiting_mails WHERE next_at <= ${now.toISOString()}::timestamptz
-        ORDER BY (kind IN ('announcement', 'blog-digest')), next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        SELECT id FROM waiting_mails WHERE next_at <= ${now.toISOString()}::timestamptz AND kind = ANY(${known()}::text[])
+        ORDER BY yields, next_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
       RETURNING id::int, kind, person_id AS "personId", data, tries`,
   );
 

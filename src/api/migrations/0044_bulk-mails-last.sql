@@ -1,2 +1,3 @@
 DROP INDEX "waiting_mails_due";--> statement-breakpoint
-CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree (("kind" IN ('announcement', 'blog-digest')),"next_at","id");
+ALTER TABLE "waiting_mails" ADD COLUMN "yields" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "waiting_mails_due" ON "waiting_mails" USING btree ("yields","next_at","id");

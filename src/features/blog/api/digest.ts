@@ -97,6 +97,7 @@ const enterNext = (deps: Deps, monday: Date, now: Date) =>
       now,
       'blog-digest',
       wanting.map((personId) => ({ personId, data })),
+      true,
     );
     const goesOn = next.length === PEOPLE;
     const mark = { afterId: next.at(-1)?.id ?? turn.afterId, doneAt: goesOn ? null : now };

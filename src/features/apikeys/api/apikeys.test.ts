@@ -254,6 +254,26 @@ describe('API keys', () => {
     expect(await api.db.$count(questionFiles, inArray(questionFiles.questionId, body.ids))).toBe(1);
   });
 
+  it('for some areas import no file that is known by its number', async () => {
+    const token = await api.as('admin');
+    const { id } = await blogHelp(api).upload(token);
+    const { secret } = await make({ scope: 'write', areas: ['Question'] }, token);
+    const pictures = [
+      `<img src='/api/files/${id}/x'>`,
+      `<img src="/api/files/${id}/x">`,
+      `<img alt=">" src="/api/files/${id}/x">`,
+      `<img src="&#47;api/files/${id}/x">`,
+    ];
+    const asked = pictures.map(
+      (picture) => `<question type="essay"><name><text>${unique('Q ')}</text></name>
+        <questiontext format="html"><text><![CDATA[<p>Look ${picture}</p>]]></text></questiontext></question>`,
+    );
+    const { body } = await api.post('/api/questions/import', { text: `<quiz>${asked.join('')}</quiz>` }, secret);
+    expect(body.ids).toHaveLength(pictures.length);
+    expect(await api.db.$count(questionFiles, eq(questionFiles.fileId, id))).toBe(0);
+    expect(await status('GET', `/api/files/${id}/x`, secret)).toBe(404);
+  });
+
   it('for some areas follow, stop and take back the work of those, and no other', async () => {
     const admin = await api.register();
     const { secret } = await make({ scope: 'write', areas: ['User'] }, admin.accessToken);

@@ -15,8 +15,8 @@ import type { RightRow } from './importRows.ts';
 import { storeQuestions } from './store.ts';
 import { questions } from './tables.ts';
 
-/** The address of a picture that came with the file. One that its owner has already is not stored again. */
-async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date): Promise<string> {
+/** A picture that came with the file. One that its owner has already is not stored again. */
+async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date) {
   const name = plainName(picture.name, picture.type);
   const sha256 = await sha256Of(picture.content);
   const [same] = await tx
@@ -32,18 +32,19 @@ async function keepPicture(tx: Db, me: Me, picture: EmbeddedPicture, now: Date):
     )
     .limit(1);
   const { id } = same ?? (await keepFile(tx, me.id, picture, now));
-  return fileUrl(id, name);
+  return { id, url: fileUrl(id, name) };
 }
 
 async function withPictures(tx: Db, me: Me, row: RightRow, now: Date) {
-  const urls: string[] = [];
-  for (const picture of row.pictures) urls.push(await keepPicture(tx, me, picture, now));
-  if (urls.length === 0) return row.question;
-  return changeHtml(row.question, (html) =>
+  const kept: { id: number; url: string }[] = [];
+  for (const picture of row.pictures) kept.push(await keepPicture(tx, me, picture, now));
+  if (kept.length === 0) return { question: row.question, kept };
+  const question = changeHtml(row.question, (html) =>
     html.replace(/(\ssrc=)["']@@FILE:(\d+)@@["']/g, (_, before: string, place: string) => {
-      return `${before}"${urls[Number(place)] ?? ''}"`;
+      return `${before}"${kept[Number(place)]?.url ?? ''}"`;
     }),
   );
+  return { question, kept };
 }
 
 /** What this person stored with the same import before, when its answer was lost. */
@@ -67,12 +68,14 @@ export async function storeImport(
   importKey: string,
 ): Promise<number[]> {
   const known = new Map<string, number | null>();
+  const brought = new Set<number>();
   const bodies: (QuestionBody & { importKey: string })[] = [];
   for (const row of rows) {
     const key = JSON.stringify(row.categoryPath);
     if (!known.has(key)) known.set(key, await categoryByPath(tx, below, row.categoryPath, now));
-    const question = await withPictures(tx, me, row, now);
+    const { question, kept } = await withPictures(tx, me, row, now);
+    for (const { id } of kept) brought.add(id);
     bodies.push({ ...question, status: question.status ?? 'draft', categoryId: known.get(key) ?? null, importKey });
   }
-  return storeQuestions(tx, me, bodies, now);
+  return storeQuestions(tx, me, bodies, now, brought);
 }

@@ -68,20 +68,26 @@ export async function keepVersions(tx: Db, ids: number[]) {
 
 /** Somebody who asks, or of the sample data, where everybody has their own pictures. */
 export type Writer = Me | { id: number };
-/** Also own ones by a key for some areas, which opens none: an import brings them along, and numbers were looked at. */
-const mayShow = (writer: Writer) => or(eq(files.ownerId, writer.id), 'ability' in writer ? mayOpen(writer) : undefined);
+const mayShow = (writer: Writer) => ('ability' in writer ? mayOpen(writer) : eq(files.ownerId, writer.id));
 
 /**
  * Whoever may see the question may see its pictures from now on. Those the writer may not open themselves are left
- * out: nobody opens a file for others by writing its id into a question.
+ * out: nobody opens a file for others by writing its id into a question. What they bring along is theirs to show, also
+ * with a key for some areas, which opens no files.
  */
-async function keepPictures(tx: Db, writer: Writer, shown: { questionId: number; fileId: number }[]) {
+async function keepPictures(
+  tx: Db,
+  writer: Writer,
+  shown: { questionId: number; fileId: number }[],
+  brought: Set<number> = new Set(),
+) {
   if (shown.length === 0) return;
   const wanted = [...new Set(shown.map((one) => one.fileId))];
+  const own = wanted.filter((id) => brought.has(id));
   const found = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, wanted), mayShow(writer)))
+    .where(and(inArray(files.id, wanted), or(inArray(files.id, own), mayShow(writer))))
     .for('key share');
   const there = new Set(found.map((one) => one.id));
   const rows = shown.filter((one) => there.has(one.fileId));
@@ -93,13 +99,15 @@ const picturesIn = (questionId: number, body: QuestionBody) =>
 
 /**
  * Stores new questions with their first version, and answers their ids in the same order. Their HTML is cleaned here;
- * that a ready one has no gaps and that its category is there is up to the caller.
+ * that a ready one has no gaps and that its category is there is up to the caller. `brought` are pictures that came with
+ * them.
  */
 export async function storeQuestions(
   tx: Db,
   author: Writer,
   bodies: (QuestionBody & { writingKey?: string | undefined; importKey?: string })[],
   now: Date,
+  brought?: Set<number>,
 ): Promise<number[]> {
   const spell = await claimTags(
     tx,
@@ -126,6 +134,7 @@ export async function storeQuestions(
       tx,
       author,
       some.flatMap((body, index) => picturesIn(ids[index] ?? 0, body)),
+      brought,
     );
     stored.push(...ids);
   }

@@ -5,6 +5,7 @@ import { people } from '#features/people/api/tables.ts';
 import type { Doer } from './audit.ts';
 import type { Db } from './db.ts';
 import type { Deps } from './deps.ts';
+import { Refusal } from './errors.ts';
 import { needsOf, UNDO, workOf } from './jobRights.ts';
 import { later } from './later.ts';
 import { mayStill } from './mayStill.ts';
@@ -177,6 +178,8 @@ export interface NewJob {
   key?: string | undefined;
 }
 
+const OTHER_WORK = 'This key belongs to other work of yours. Choose a new one.';
+
 interface Entered {
   job: JobRow;
   /** Not the one that was asked for before with the same key. */
@@ -208,6 +211,7 @@ export async function enterJob(deps: Deps, tx: Db, doer: Doer, asked: NewJob): P
     .returning();
   if (job) return { job, isNew: true };
   const own = await findJob(tx, id, doer.actor.id);
+  if (own && own.kind !== kind) throw new Refusal(409, OTHER_WORK);
   // Somebody else's key is no key: theirs stays theirs.
   return own ? { job: own, isNew: false } : enterJob(deps, tx, doer, { ...asked, key: undefined });
 }

@@ -91,6 +91,9 @@ describe('many people at once', () => {
     expect(job.changed).toBe(5);
     // Sent again because its answer was lost, it is the same work.
     expect(await finished(on)).toEqual(job);
+    const other = { action: 'delete', ids: [1], key: on.key };
+    const refused = await api.post('/api/invoice/bulk', other, await api.as('admin'));
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('other work')]);
     expect((await rowsOf(word)).every((one) => one.status === 'active')).toBe(true);
     expect((await finished({ action: 'reactivate', ids })).problems[0]?.reason).toBe(
       'This account is switched on already.',

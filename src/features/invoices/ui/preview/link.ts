@@ -8,7 +8,11 @@ import { invoiceOne } from '../queries.ts';
 
 async function newLink(id: number): Promise<string | null> {
   const { link } = await ask(api.api.invoice.invoices[':id'].link.$post({ param: { id } }));
-  void queryClient.invalidateQueries({ queryKey: invoiceOne(id).queryKey });
+  const { queryKey } = invoiceOne(id);
+  // What is on its way may still hold the old one, which opens nothing any more.
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, invoice: { ...known.invoice, link } });
+  void queryClient.invalidateQueries({ queryKey });
   return link;
 }
 

@@ -489,6 +489,13 @@ test('switches of the own profile and of a chat, pressed faster than the server 
   await press('Sounds');
   await press('Enter sends');
   await expectBoth('Sounds', 'Enter sends', false);
+  // Also for the rest of the page, and for whoever closes the drawer before the answer and opens it again.
+  await page.keyboard.press('Escape');
+  await field(page).fill('One');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('One\n');
+  await page.getByRole('button', { name: 'Your profile and status' }).click();
+  await expectBoth('Sounds', 'Enter sends', false);
   slow.letGo();
   await expect
     .poll(() => callAs(ann.token, 'GET', '/apps/chat/users/profile-user'))

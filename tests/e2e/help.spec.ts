@@ -340,6 +340,15 @@ test('a question is moved alone: what a colleague moved meanwhile stays there', 
   for (const { id } of [from, to]) await call(token, `categories?id=${id}`, 'DELETE');
 });
 
+/** Shut until it is opened. */
+function gate() {
+  let open = () => {};
+  const free = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { free, open: () => open() };
+}
+
 test('a question that is moved on while its first step is being stored takes both', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const { cards } = await call(token, 'edit');
@@ -348,12 +357,9 @@ test('a question that is moved on while its first step is being stored takes bot
   const first = await newQuestion(token, id);
   const second = await newQuestion(token, id);
   const third = await newQuestion(token, id);
-  let answer = () => {};
-  const isMovedOn = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const movedOn = gate();
   const hold = async (route: Route) => {
-    await isMovedOn;
+    await movedOn.free;
     await route.continue();
   };
   await page.route('**/order', hold, { times: 1 });
@@ -366,7 +372,7 @@ test('a question that is moved on while its first step is being stored takes bot
   await page.keyboard.press('ArrowDown');
   const isLast = (sent: string | null) => sent?.endsWith(`${first.id}]}`) ?? false;
   const saved = page.waitForResponse((one) => isLast(one.request().postData()));
-  answer();
+  movedOn.open();
   expect((await saved).ok()).toBe(true);
   for (const [place, { question }] of [second, third, first].entries())
     await expect(rows.nth(place)).toContainText(question);
@@ -374,6 +380,50 @@ test('a question that is moved on while its first step is being stored takes bot
   const ids = categories.find((one) => one.id === id)?.articles.map((one) => one.id);
   expect(ids).toEqual([second.id, third.id, first.id]);
   await call(token, `categories?id=${id}`, 'DELETE');
+});
+
+test('a category that is moved on while its first step is being stored stays where it was put', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const cardId = (await call(token, 'edit')).cards[1].id as number;
+  const ids: number[] = [];
+  const titles: string[] = [];
+  for (const name of ['Low', 'Middle', 'High']) {
+    const body = { cardId, title: `${name} ${unique()}` };
+    const { id } = (await call(token, 'categories', 'POST', body)).category as { id: number };
+    ids.push(id);
+    titles.push(body.title);
+  }
+  const [low = '', middle = '', high = ''] = titles;
+  const gates = [gate(), gate()];
+  let sent = 0;
+  await page.route('**/cards/*/order', async (route) => {
+    const free = gates[sent]?.free;
+    sent += 1;
+    await free;
+    await route.continue();
+  });
+  await page.goto(`${url()}/pages/help/edit?category=${ids[2]}`);
+  const shown = page.getByRole('listitem').filter({ hasText: new RegExp(titles.join('|')) });
+  const isShown = (...order: string[]) => expect(shown).toHaveText(order.map((title) => new RegExp(title)));
+  const up = async () => {
+    await page.getByRole('button', { name: `More for “${high}”` }).click();
+    await page.getByRole('menuitem', { name: 'Move up' }).click();
+  };
+  await up();
+  await isShown(low, high, middle);
+  await up();
+  await isShown(high, low, middle);
+  const asked = page.waitForResponse(/\/api\/help\/edit$/);
+  gates[0]?.open();
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await isShown(high, low, middle);
+  gates[1]?.open();
+  await expect(page.getByText(`Moved: ${high}`)).toHaveCount(2);
+  await isShown(high, low, middle);
+  const { categories } = (await call(token, 'edit')) as { categories: { id: number }[] };
+  expect(categories.map((one) => one.id).filter((id) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);
+  for (const id of ids) await call(token, `categories?id=${id}`, 'DELETE');
 });
 
 test('a category that somebody else changed meanwhile is saved once that was said, and only what was typed', async ({

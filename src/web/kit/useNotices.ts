@@ -2,6 +2,7 @@ import type { Channels, NoticeChoices, NoticeTopic } from '#contract/notices.ts'
 import { useChoices } from './useChoices.ts';
 
 interface Store {
+  personId: number;
   /** As the server knows them. */
   notices: Record<NoticeTopic, Channels>;
   /** Sends some choices, also while the page is being left; what is shown follows from what it puts into the queries. */
@@ -11,8 +12,8 @@ interface Store {
 }
 
 /** What somebody is told of, and how, as they chose it last. */
-export function useNotices({ notices, send, reload }: Store) {
-  const [shown, choose] = useChoices(notices, send, reload);
+export function useNotices({ personId, notices, send, reload }: Store) {
+  const [shown, choose] = useChoices(`notices ${personId}`, notices, send, reload);
   return {
     shown,
     set(topic: NoticeTopic, channel: keyof Channels, on: boolean) {

@@ -20,8 +20,9 @@ export const Route = createFileRoute('/_frame/pages/account-settings/notificatio
 
 function Notices({ notices }: Pick<AccountSettings, 'notices'>) {
   const { t } = useTranslation('account');
-  const role = useSession()?.role;
+  const { id: personId = 0, role } = useSession() ?? {};
   const { shown, set } = useNotices({
+    personId,
     notices,
     send: async (chosen) =>
       settingsChanged(

@@ -18,18 +18,25 @@ const patchDetail = (id: number, edit: (detail: BlogDetail) => BlogDetail) =>
 const markCall = api.api.blog.posts[':id'].bookmark;
 const KEPT = { init: { keepalive: true } };
 
-/** On the screen at once; asked for again when the server refuses. */
+const showBookmark = (id: number, isBookmarked: boolean) =>
+  patchDetail(id, (detail) => {
+    if (detail.blog.isBookmarked === isBookmarked) return detail;
+    const bookmarked = detail.blog.bookmarked + (isBookmarked ? 1 : -1);
+    return { ...detail, blog: { ...detail.blog, isBookmarked, bookmarked } };
+  });
+
+/** On the screen at once; taken back, and asked for again, when it fails. */
 export async function setBookmark(id: number, isBookmarked: boolean) {
-  patchDetail(id, (detail) => ({
-    ...detail,
-    blog: { ...detail.blog, isBookmarked, bookmarked: detail.blog.bookmarked + (isBookmarked ? 1 : -1) },
-  }));
+  showBookmark(id, isBookmarked);
   const done = await inTurn(
     `bookmark ${id}`,
     { isBookmarked },
     (last) =>
       ask(last.isBookmarked ? markCall.$put({ param: { id } }, KEPT) : markCall.$delete({ param: { id } }, KEPT)),
-    () => again('detail', 'list'),
+    () => {
+      showBookmark(id, !isBookmarked);
+      again('detail', 'list');
+    },
   );
   if (!done) return;
   patchDetail(id, (detail) => ({ ...detail, blog: { ...detail.blog, ...done } }));

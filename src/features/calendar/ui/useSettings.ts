@@ -23,6 +23,6 @@ const reload = () => void queryClient.invalidateQueries({ queryKey });
 /** Own settings; changes are seen at once and kept on the server. */
 export function useSettings() {
   const query = useQuery(settingsQuery);
-  const [settings, change] = useChoices(query.data ?? NEW_SETTINGS, send, reload);
+  const [settings, change] = useChoices('calendar settings', query.data ?? NEW_SETTINGS, send, reload);
   return { settings, zone: settings.timeZone ?? deviceZone(), isComing: query.isLoading, change };
 }

@@ -16,11 +16,12 @@ import { FindBar } from './FindBar.tsx';
 import logClasses from './Log.module.css';
 import { MessageLog } from './MessageLog.tsx';
 import { placeName } from './outgoing.ts';
-import { infoQuery, profileQuery, seenQuery } from './queries.ts';
+import { infoQuery, seenQuery } from './queries.ts';
 import { withWaiting } from './shownMessages.ts';
 import { forgetMiddle, loadNewer, loadOlder, openAround, openNewest, threadQuery } from './thread.ts';
 import type { About } from './useComposer.ts';
 import { useMessageDeeds } from './useMessageDeeds.ts';
+import { useOwnProfile } from './useOwnProfile.ts';
 import { useSeen } from './useSeen.ts';
 import { useTarget } from './useTarget.ts';
 
@@ -60,7 +61,7 @@ export function Conversation({ chat, contact, message, go, mayManage, infoOpened
   const thread = useQuery({ ...threadQuery(chatId ?? 0, message), enabled: chatId !== undefined });
   const info = useQuery({ ...infoQuery(chatId ?? 0), enabled: chatId !== undefined }).data;
   const seenMarks = useQuery({ ...seenQuery(chatId ?? 0), enabled: chatId !== undefined }).data ?? [];
-  const enterSends = useQuery(profileQuery).data?.settings.enterSends ?? true;
+  const enterSends = useOwnProfile()?.settings.enterSends ?? true;
   const waiting = useWaiting('chat');
   const window = chatId === undefined ? EMPTY : thread.data;
   const shown = useMemo(() => withWaiting(window?.messages ?? [], waiting, place, me), [window, waiting, place, me]);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PERMISSION_GRANTS } from '#contract/access.ts';
@@ -16,7 +16,8 @@ import { ChatRow, ContactRow } from './ChatRow.tsx';
 import { Face } from './Face.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
 import classes from './List.module.css';
-import { chatsQuery, contactsQuery, foundQuery, profileQuery } from './queries.ts';
+import { chatsQuery, contactsQuery, foundQuery } from './queries.ts';
+import { useOwnProfile } from './useOwnProfile.ts';
 
 interface Props {
   search: ChatSearch;
@@ -58,7 +59,7 @@ export function ListPane({ search, go, mayManage, onProfile, onNew }: Props) {
   const meId = useSession()?.id ?? 0;
   const mayAdd = useAbility().can('manage', 'User');
   const { q } = search;
-  const profile = useQuery(profileQuery).data;
+  const profile = useOwnProfile();
   const chats = useInfiniteQuery(chatsQuery(q));
   // People come after the chats: not before all of those are there.
   const allChats = chats.data !== undefined && !chats.hasNextPage;

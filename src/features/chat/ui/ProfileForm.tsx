@@ -16,6 +16,7 @@ import { askToNotify } from './alerts.ts';
 import { Face } from './Face.tsx';
 import classes from './Info.module.css';
 import { profileQuery } from './queries.ts';
+import { OWN_CHOICES, type OwnChoices } from './useOwnProfile.ts';
 
 const SETTINGS = ['notifications', 'sounds', 'readReceipts', 'enterSends'] as const satisfies (keyof ChatSettings)[];
 
@@ -27,10 +28,7 @@ async function save(json: ProfileChange) {
   if (ownerHere() === owner) queryClient.setQueryData(queryKey, saved);
 }
 
-/** What acts at once. */
-type Choices = ChatSettings & Pick<ProfileUser, 'status'>;
-
-const saveNow = ({ status, ...settings }: Partial<Choices>) => save({ status, settings });
+const saveNow = ({ status, ...settings }: Partial<OwnChoices>) => save({ status, settings });
 const reload = () => void queryClient.invalidateQueries({ queryKey });
 
 interface SettingsProps {
@@ -66,7 +64,8 @@ function Settings({ settings, onChoose }: SettingsProps) {
 
 function Fields({ profile, onClose }: { profile: ProfileUser; onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const [{ status, ...settings }, choose] = useChoices<Choices>(
+  const [{ status, ...settings }, choose] = useChoices<OwnChoices>(
+    OWN_CHOICES,
     { status: profile.status, ...profile.settings },
     saveNow,
     reload,

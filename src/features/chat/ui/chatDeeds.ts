@@ -12,14 +12,18 @@ import { unseenQuery } from './unseen.ts';
 /** Mutes or pins a chat for oneself: seen at once, taken back when it fails. */
 export async function changeOwn({ id: chatId }: ChatEntry, change: { isMuted?: boolean; isPinned?: boolean }) {
   const { own } = api.apps.chat[':chatId'];
+  const before = knownEntry(chatId);
   const sent = inTurn(
     ownChanges(chatId),
     change,
     (json) => ask(own.$put({ param: { chatId }, json }, { init: { keepalive: true } })),
-    () => void refreshEntry(chatId),
+    () => {
+      const now = knownEntry(chatId);
+      if (now && before) putEntry({ ...now, isMuted: before.isMuted, isPinned: before.isPinned });
+      void refreshEntry(chatId);
+    },
   );
-  const entry = knownEntry(chatId);
-  if (entry) putEntry({ ...entry, ...change });
+  if (before) putEntry({ ...before, ...change });
   await sent;
   void queryClient.invalidateQueries({ queryKey: unseenQuery.queryKey });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Article, EditTree, FaqCategory, FaqData, HelpCard, QuestionPage } from '#features/help/contract.ts';
 import { api, ask } from '#web/client.ts';
+import { withWaitingOrders } from './edit/waitingOrders.ts';
 import { visitor } from './visitor.ts';
 
 export const faqQuery = (q: string) =>
@@ -37,7 +38,7 @@ export const searchQuery = (q: string) =>
 
 export const treeQuery = queryOptions({
   queryKey: ['help', 'edit'],
-  queryFn: (): Promise<EditTree> => ask(api.api.help.edit.$get()),
+  queryFn: async (): Promise<EditTree> => withWaitingOrders(await ask(api.api.help.edit.$get())),
 });
 
 export const articleQuery = (id: number) =>

@@ -62,8 +62,10 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
         now && drafts.put(key, { ...now, base: reads, after: undefined, was: undefined });
       try {
         const stored = (await save?.(row, column.id, text, from)) ?? text;
-        if (nowOf()?.state === 'saving') drafts.drop(key);
-        else goOn(nowOf(), stored);
+        const now = nowOf();
+        if (now?.state === 'saving') drafts.drop(key);
+        // The server may write the same in another way.
+        else goOn(now?.text.trim() === text ? { ...now, text: stored } : now, stored);
         return stored;
       } catch (error) {
         const now = nowOf();

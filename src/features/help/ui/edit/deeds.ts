@@ -7,6 +7,7 @@ import { toast } from '#web/kit/toast.ts';
 import { moved } from '#web/kit/useDragOrder.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { articleQuery, treeQuery } from '../queries.ts';
+import { inOrder, waitingOrders } from './waitingOrders.ts';
 
 const t = (key: string, words: Gaps = {}) => i18n.t(`help:${key}`, words);
 
@@ -102,12 +103,6 @@ export async function moveRow(tree: EditTree, { id, question, categoryId }: Arti
   );
 }
 
-/** The given ones in this order, in the places that they have among the others. */
-function inOrder<One extends { id: number }>(all: One[], ids: number[]): One[] {
-  const placed = ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
-  return all.map((one) => (ids.includes(one.id) ? (placed.shift() ?? one) : one));
-}
-
 /** As they stand now: an answer that is on its way would show them as they were. */
 async function categoriesNow() {
   await queryClient.cancelQueries({ queryKey: treeQuery.queryKey });
@@ -125,14 +120,21 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 const showOrder = (categories: EditCategory[]) =>
   queryClient.setQueryData(treeQuery.queryKey, (tree) => tree && { ...tree, categories });
 
-/** Shown at once. Over when the page shows what the server has then. */
-export async function orderRows({ id }: EditCategory, ids: number[]) {
+async function showRows(id: number, ids: number[]) {
   const categories = await categoriesNow();
   showOrder(categories.map((one) => (one.id === id ? { ...one, articles: inOrder(one.articles, ids) } : one)));
+}
+
+const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
+
+/** Shown at once. Over when the page shows what the server has then. */
+export async function orderRows({ id, articles }: EditCategory, ids: number[]) {
+  await showRows(id, ids);
   try {
     await inLine(() => ask(api.api.help.categories[':id'].order.$put({ param: { id }, json: { ids } })));
   } catch (error) {
     toast.failed(error);
+    await showRows(id, idsOf(articles));
   }
   await queryClient.invalidateQueries({ queryKey: treeQuery.queryKey });
 }
@@ -141,16 +143,22 @@ export async function orderRows({ id }: EditCategory, ids: number[]) {
 export async function shiftCategory({ id, cardId, title }: EditCategory, by: -1 | 1) {
   if (cardId === null) return;
   const categories = await categoriesNow();
-  const before = categories.filter((one) => one.cardId === cardId).map((one) => one.id);
+  const before = idsOf(categories.filter((one) => one.cardId === cardId));
   const from = before.indexOf(id);
   if (from < 0 || before[from + by] === undefined) return;
   const ids = moved(before, from, from + by);
   showOrder(inOrder(categories, ids));
-  await run(
-    () =>
-      inLine(
-        async () => void (await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }))),
-      ),
-    t('done.ordered', { title }),
-  );
+  waitingOrders.set(cardId, ids);
+  const isLast = () => waitingOrders.get(cardId) === ids;
+  const store = async () => {
+    try {
+      await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }));
+    } catch (error) {
+      if (isLast()) showOrder(inOrder(await categoriesNow(), before));
+      throw error;
+    } finally {
+      if (isLast()) waitingOrders.delete(cardId);
+    }
+  };
+  await run(() => inLine(store), t('done.ordered', { title }));
 }

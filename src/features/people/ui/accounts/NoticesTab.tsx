@@ -14,6 +14,7 @@ export function NoticesTab({ account, mayChange }: { account: AccountDetail; may
   const { t } = useTranslation('accounts');
   const { id } = account;
   const { shown, set } = useNotices({
+    personId: id,
     notices: account.notices,
     send: async (notices) =>
       accountChanged(

@@ -189,7 +189,11 @@ export const sendMsgBody = z.object({
     .object({ ...words, contact: z.union([id, z.object({ id })], 'Say to whom: send the contact or its id.') })
     .refine(saysSomething, { message: noBlank, path: ['message'] }),
 });
-export const sentMsg = z.object({ newMessage: message, chat: chatEntry.extend({ userId: z.number() }) });
+export const sentMsg = z.object({
+  newMessage: message,
+  /** With the newest messages, the new one last. */
+  chat: chatEntry.extend({ userId: z.number(), messages: z.array(message) }),
+});
 
 export const messageChange = z.object({ message: words.message.refine((text) => text !== '', 'Write a message.') });
 export const oneMessage = z.object({ message });

@@ -80,9 +80,12 @@ describe('sending to a contact', () => {
     const sent = await send(one.token, { id: two.id, fullName: 'Somebody' }, ' Good morning ');
     expect(sent.status).toBe(201);
     expect(sent.body.newMessage).toMatchObject({ message: 'Good morning', senderId: one.id });
-    expect(sent.body.chat).toMatchObject({ userId: two.id, unseenMsgs: 0 });
+    expect(sent.body.chat).toMatchObject({ userId: two.id, unseenMsgs: 0, messages: [sent.body.newMessage] });
     const answer = await send(two.token, one.id, 'And to you');
-    expect(answer.body.chat.id).toBe(sent.body.chat.id);
+    expect(answer.body.chat).toMatchObject({
+      id: sent.body.chat.id,
+      messages: [{ message: 'Good morning' }, answer.body.newMessage],
+    });
     const { chatsContacts } = await chatsAndContacts(one.token);
     expect(chatsContacts).toHaveLength(1);
     expect(chatsContacts[0]).toMatchObject({

@@ -112,10 +112,11 @@ export const chatRoutes = new Hono<Env>()
       const { contact, ...given } = c.req.valid('json').obj;
       const userId = typeof contact === 'number' ? contact : contact.id;
       const { id, chatId } = await sendDirect(deps, me, userId, given);
-      const [newMessage, chat] = await Promise.all([
+      const [newMessage, chat, messages] = await Promise.all([
         readMessage(deps.db, me.id, id),
         readEntry(deps.db, me.id, chatId, deps.clock()),
+        newestMessages(deps.db, me.id, chatId, 1, USUAL_PAGE),
       ]);
-      return c.json({ newMessage, chat: { ...chat, userId } }, 201);
+      return c.json({ newMessage, chat: { ...chat, userId, messages } }, 201);
     },
   );

@@ -8,6 +8,7 @@ import { iconSet } from './scripts/lib/iconSet.ts';
 import { fontFirst, preloads } from './scripts/lib/preloads.ts';
 import { routeGroups } from './scripts/lib/routeGroups.ts';
 import { isServedByVite } from './scripts/lib/servedByVite.ts';
+import { signsWithoutStack } from './scripts/lib/signsWithoutStack.ts';
 import { smallIcons } from './scripts/lib/smallIcons.ts';
 import { smallScripts } from './scripts/lib/smallScripts.ts';
 import { smallZod } from './scripts/lib/smallZod.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     themeSheet(),
     englishWords(),
     smallZod(),
+    signsWithoutStack(),
     routeGroups(routes),
     plannedChunks(),
     preloads(routes),

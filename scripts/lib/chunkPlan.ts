@@ -217,9 +217,13 @@ export function plannedChunks(): Plugin {
         },
       },
     }),
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('shared~'))) file.code = READY + file.code;
+    generateBundle: {
+      // After whoever else writes at the beginning of a file: browsers look for the comment there alone.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('shared~'))) file.code = READY + file.code;
+      },
     },
     async configResolved({ configFile, mode, root }) {
       if (mode === 'plan') return;

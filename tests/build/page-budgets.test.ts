@@ -75,6 +75,16 @@ describe('a page brings no more code than it may', () => {
   });
 });
 
+it('files of several pages are made ready while they arrive: what says so is the first thing in them', () => {
+  const entry = always.filter((file) => /^assets\/.*\.js$/.test(file));
+  const shared = names.filter((file) => /^assets\/shared-.*\.js$/.test(file));
+  expect(entry).toHaveLength(1);
+  expect(shared.length).toBeGreaterThan(20);
+  const begins = (file: string) =>
+    readFileSync(join(FOLDER, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  expect([...entry, ...shared].filter((file) => !begins(file))).toEqual([]);
+});
+
 const IMPORTED = /from\s*["']\.\/([^"']+)["']/g;
 
 it('a page names what a file needs before it, so that each can run by itself', () => {

@@ -9,6 +9,7 @@ import { Refusal } from './errors.ts';
 import { needsOf, UNDO, workOf } from './jobRights.ts';
 import { later } from './later.ts';
 import { mayStill } from './mayStill.ts';
+import { isSameWork } from './sameWork.ts';
 import { troubleOf } from './troubles.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -211,7 +212,7 @@ export async function enterJob(deps: Deps, tx: Db, doer: Doer, asked: NewJob): P
     .returning();
   if (job) return { job, isNew: true };
   const own = await findJob(tx, id, doer.actor.id);
-  if (own && own.kind !== kind) throw new Refusal(409, OTHER_WORK);
+  if (own && !(await isSameWork(tx, own, asked))) throw new Refusal(409, OTHER_WORK);
   // Somebody else's key is no key: theirs stays theirs.
   return own ? { job: own, isNew: false } : enterJob(deps, tx, doer, { ...asked, key: undefined });
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
 import { chosenFor, NOTICE_TOPICS, type NoticeTopic } from '#contract/notices.ts';
 import { notifications } from '#features/notifications/api/tables.ts';
@@ -55,12 +55,18 @@ async function wishes(db: Db, to: number[], kind: NotificationKind) {
   return { app: wants('app').map((one) => one.id), mail: wants('mail') };
 }
 
-/** Whoever is being deleted at this moment is told nothing, and nobody's work fails for it. */
-async function stillThere(tx: Db, ids: number[]): Promise<Set<number>> {
+/** Entered some at a time, or one by one, and yet for very many. */
+const FOR_MANY = new Set<NoticeTopic | undefined>(['productUpdates', 'newAnnouncements']);
+
+/**
+ * Whoever is being deleted at this moment is told nothing, and nobody's work fails for it. Deleting holds people first and
+ * then what is theirs: asked before rows to tell of are held, it keeps to that order.
+ */
+export async function stillThere(tx: Db, ids: number[]): Promise<Set<number>> {
   const there = await tx
     .select({ id: people.id })
     .from(people)
-    .where(inArray(people.id, ids))
+    .where(sql`${people.id} = ANY(${sql.param(ids)}::int[])`)
     .orderBy(people.id)
     .for('key share');
   return new Set(there.map((one) => one.id));
@@ -100,7 +106,7 @@ async function enterSome(
       const alarm: Record<string, string> = kind === 'new-sign-in' ? { address: one.email } : {};
       return { personId: one.id, data: { ...said, ...alarm, notice: kind } };
     });
-  await enterMails(tx, deps.clock(), 'notice', mails, topicOf(kind) === 'productUpdates');
+  await enterMails(tx, deps.clock(), 'notice', mails, FOR_MANY.has(topicOf(kind)));
   return told;
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
+import { tellOfAnnouncements } from '#features/profile/api/announce.ts';
 import { testApi, unique } from '../../tests/api/api.ts';
 import { importing } from '../../tests/api/importing.ts';
 import { doDue } from './due.ts';
@@ -127,6 +128,32 @@ describe('mails that wait', () => {
     // Five are under way at once.
     expect(went.indexOf(one)).toBeLessThan(5);
     expect([...went].sort()).toEqual([...many, one].sort());
+  });
+
+  it('let others pass where they are few of very many: of a long list, taken in some at a time', async () => {
+    const names = Array.from({ length: 26 }, () => unique('listed'));
+    // A list with passwords is taken in 25 at a time.
+    const lines = names.map((name, at) => `Some One,${name}@example.com,${at === 0 ? 'Given-out-2' : ''}`);
+    const list = await upload(['name,email,password', ...lines]);
+    await replan(list, { invite: true });
+    await run(list);
+    const rows = await waiting();
+    expect(rows.map(({ yields }) => yields)).toEqual(Array(25).fill(true));
+  });
+
+  it('let others pass where they are few of very many: of an announcement that few take by mail', async () => {
+    const { accessToken: token } = await api.register();
+    const notices = { newAnnouncements: { app: false, mail: true } };
+    expect((await api.ask('PUT', '/api/account/notices', { body: { notices }, token })).status).toBe(200);
+    const post = { text: 'Closed on Monday', isAnnouncement: true };
+    expect((await api.post('/api/profile/posts', post, await api.as('admin'))).status).toBe(201);
+    await tellOfAnnouncements(api.deps);
+    await invite(1);
+    const rows = await waiting();
+    expect(rows.map(({ kind, yields }) => [kind, yields])).toEqual([
+      ['notice', true],
+      ['invitation', false],
+    ]);
   });
 
   it('of a kind that only a newer process knows are left to it', async () => {

@@ -47,15 +47,17 @@ const ROWS_AT_ONCE = 1_000;
 /** Nobody is kept waiting for long by so many. */
 const FEW = 20;
 
+export const areMany = (count: number) => count > FEW;
+
 export async function enterMails(
   tx: Db,
   nextAt: Date,
   kind: MailKind,
   mails: { personId: number; data?: Data }[],
-  /** For many, if one by one. */
-  isNews = false,
+  /** These are some of very many. */
+  ofMany = false,
 ) {
-  const yields = isNews || mails.length > FEW;
+  const yields = ofMany || areMany(mails.length);
   for (let from = 0; from < mails.length; from += ROWS_AT_ONCE) {
     const some = mails.slice(from, from + ROWS_AT_ONCE).map((one) => ({ ...one, kind, nextAt, yields }));
     await tx.insert(waitingMails).values(some);

@@ -156,9 +156,6 @@ const isWindow = ({ from, to }: { from?: number | undefined; to?: number | undef
   from === undefined || to === undefined || (to > from && to - from <= WINDOW_DAYS * DAY);
 const WRONG_WINDOW = { message: `Ask for at most ${WINDOW_DAYS} days, the end after the beginning.`, path: ['to'] };
 
-/** What is within a window is put in order only when all before it was read, too. */
-const MOST_IN_WINDOW = 10_000;
-
 /** With a window, repeating events come as their occurrences; without one, every event once. */
 export const eventsQuery = z
   .object({ calendars: kinds, 'calendars[]': kinds, from: moment.optional(), to: moment.optional(), ...paging })
@@ -167,10 +164,6 @@ export const eventsQuery = z
     path: ['to'],
   })
   .refine(isWindow, WRONG_WINDOW)
-  .refine(({ from, page = 1, perPage = 10 }) => from === undefined || page * perPage <= MOST_IN_WINDOW, {
-    message: 'Ask for fewer days instead of so many pages.',
-    path: ['page'],
-  })
   .transform(({ 'calendars[]': more, calendars, ...ask }) => ({ ...ask, calendars: calendars ?? more }));
 export type EventsQuery = z.infer<typeof eventsQuery>;
 

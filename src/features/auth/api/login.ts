@@ -8,7 +8,7 @@ import { deviceKindOf } from '#api/device.ts';
 import { badInput } from '#api/errors.ts';
 import { askedLanguage } from '#api/language.ts';
 import type { Person } from '#api/me.ts';
-import { notify } from '#api/notify.ts';
+import { enterNotice, type Notice, showNotices } from '#api/notify.ts';
 import { openSession } from '#api/sessions.ts';
 import type { SignedIn } from '#features/auth/contract.ts';
 import { people } from '#features/people/api/tables.ts';
@@ -71,24 +71,27 @@ async function noteLanguage(c: Context<Env>, tx: Db, { id, language }: Person) {
   if (asked && asked !== language) await tx.update(people).set({ language: asked }).where(eq(people.id, id));
 }
 
+const SECURITY = '/pages/account-settings/security';
+
 /** Opens a login on this device and tells the person when the device is new. */
 export async function signIn(c: Context<Env>, person: Person, remember: boolean): Promise<SignedIn> {
   const { deps, device, address } = c.var;
   const deviceKind = deviceKindOf(c.req.header('user-agent'));
-  const { newDevice, ...tokens } = await deps.db.transaction(async (tx) => {
+  const { told, tokens } = await deps.db.transaction(async (tx) => {
     await noteLanguage(c, tx, await standsStill(tx, person));
-    const opened = await openSession(deps, tx, { personId: person.id, remember, device, deviceKind, address });
+    const { newDevice, ...tokens } = await openSession(deps, tx, {
+      personId: person.id,
+      remember,
+      device,
+      deviceKind,
+      address,
+    });
     await record(tx, doerOf(c, person), [{ action: 'signed-in', subject: personSubject(person) }]);
-    return opened;
+    // From the next login on the device is a known one.
+    const alarm: Notice = { to: [person.id], kind: 'new-sign-in', data: { device }, link: SECURITY };
+    return { tokens, told: newDevice ? await enterNotice(tx, deps, alarm) : [] };
   });
   await tellDashboards(deps, 'sign-ins');
-  if (newDevice) {
-    await notify(deps, {
-      to: [person.id],
-      kind: 'new-sign-in',
-      data: { device },
-      link: '/pages/account-settings/security',
-    });
-  }
+  await showNotices(deps.bus, told);
   return { userData: await userDataOf(deps.db, person), ...tokens };
 }

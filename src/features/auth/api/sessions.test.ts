@@ -139,4 +139,26 @@ describe('the list of logins', () => {
     const { notifications } = (await api.get('/api/notifications', person.accessToken)).body;
     expect(notifications[0]).toMatchObject({ kind: 'new-sign-in', data: { device: 'Chrome on macOS' }, isRead: false });
   });
+
+  it('on a new kind of device is there with the alarm of it, or not at all', async () => {
+    const person = await api.register();
+    const signIn = () =>
+      api.ask('POST', '/jwt/login', {
+        body: { email: person.email, password: person.password },
+        headers: { 'user-agent': agent },
+      });
+    const told = async () => {
+      const { body } = await api.get('/api/notifications', person.accessToken);
+      return body.notifications.filter(({ kind }: { kind: string }) => kind === 'new-sign-in');
+    };
+    await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'new-sign-in') NOT VALID");
+    expect((await signIn()).status).toBe(500);
+    await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+    expect((await api.get('/jwt/sessions', person.accessToken)).body.sessions).toHaveLength(1);
+    expect((await signIn()).status).toBe(200);
+    expect(await told()).toHaveLength(1);
+    expect(api.events).toContainEqual({ people: [person.user.id], topic: 'notifications', ids: [] });
+    expect((await signIn()).status).toBe(200);
+    expect(await told()).toHaveLength(1);
+  });
 });

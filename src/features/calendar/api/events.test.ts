@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_KINDS } from '#features/calendar/choices.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
@@ -189,7 +190,25 @@ describe('events', () => {
     expect(idsOf(pages.flat())).toEqual(idsOf(await own.list()).slice(0, 4));
     expect(await own.list({ page: '1000000' })).toEqual([]);
     expect(await status('from=2031-01-01&to=2031-02-01&page=100&perPage=100')).toBe(200);
-    expect(await status('from=2031-01-01&to=2031-02-01&page=1000000')).toBe(400);
+  });
+
+  it('of a window are none past its last page, and refused where it holds more than is put in order', async () => {
+    const { accessToken, user } = await api.register();
+    const me = calendarOf(api, () => accessToken);
+    const window = { from: '2031-01-01', to: '2031-02-01', perPage: '100' };
+    const { id } = await me.add({ start: '2031-01-02T09:00:00Z', end: '2031-01-02T10:00:00Z' });
+    expect(idsOf(await me.list({ ...window, page: '1' }))).toEqual([id]);
+    for (const page of ['101', '1000000']) expect(await me.list({ ...window, page })).toEqual([]);
+    await api.db.execute(sql`
+      INSERT INTO calendar_events (owner_id, uid, title, url, kind, location, description, description_text, all_day,
+        starts_at, ends_at, first_at, lasts_until, created_at, changed_at)
+      SELECT ${user.id}, 'many ' || n, 'Many', '', 'Business', '', '', '', false, at, at, at, at, at, at
+      FROM generate_series(1, 10000) n, LATERAL (SELECT timestamptz '2031-01-03' + n * interval '1 minute' AS at) t`);
+    const asked = (page: string) =>
+      api.get(`/apps/calendar/events?${new URLSearchParams({ ...window, page })}`, accessToken);
+    expect((await asked('100')).body).toHaveLength(100);
+    const refused = await asked('101');
+    expect([refused.status, refused.body.error]).toEqual([400, { page: [expect.stringContaining('fewer days')] }]);
   });
 
   it('come page by page, their own and those they are invited to in one order', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, wordsIn } from '#api/db.ts';
+import { badInput } from '#api/errors.ts';
 import type { CalendarEvent, EventsQuery } from '#features/calendar/contract.ts';
 import { grouped } from './grouped.ts';
 import { clockFor, type EventRow, type ExceptionRow, nextOccurrence, occurrencesIn } from './occurrences.ts';
@@ -10,6 +11,9 @@ import { calendarEvents, calendarExceptions, calendarGuests, calendarSettings } 
 const MOST_ROWS = 1_000;
 /** So many repeating events of one person are looked through for a window. */
 const MOST_SERIES = 5_000;
+/** What is within a window is put in order only when all before it was read, too. */
+const MOST_IN_WINDOW = 10_000;
+const TOO_FAR = 'Ask for fewer days instead of so many pages.';
 
 const isThere = isNull(calendarEvents.removedAt);
 const isOwn = (me: number) => and(eq(calendarEvents.ownerId, me), isThere);
@@ -95,8 +99,11 @@ export async function listEvents(db: Db, me: number, ask: EventsQuery): Promise<
   const skip = isPaged ? ((page ?? 1) - 1) * size : 0;
   if (from === undefined || to === undefined)
     return showEvents(db, await storedEvents(db, me, calendars, { skip, size }), me);
-  const found = await entriesIn(db, me, { from, to }, calendars, skip + size);
+  // One more than can be paged through tells whether there are more.
+  const most = Math.min(skip + size, MOST_IN_WINDOW + 1);
+  const found = await entriesIn(db, me, { from, to }, calendars, most);
   const wanted = calendars ? found.filter((one) => calendars.includes(kindOf(one))) : found;
+  if (skip + size > MOST_IN_WINDOW && wanted.length > MOST_IN_WINDOW) throw badInput({ page: [TOO_FAR] });
   return showEvents(db, wanted.sort(inOrder).slice(skip, skip + size), me);
 }
 

@@ -9,7 +9,8 @@ import { testApi } from '../../../../tests/api/api.ts';
 import { billing } from '../../../../tests/api/billing.ts';
 import { holding } from '../../../../tests/api/holding.ts';
 import { ADDRESS, ordering } from '../../../../tests/api/ordering.ts';
-import { orders } from './tables.ts';
+import { orderEvents, orders } from './tables.ts';
+import { tellOfOrders } from './tell.ts';
 
 const heard: string[] = [];
 const api = testApi({ policy: { newcomers: 'admin' }, onQuery: (text) => heard.push(text) });
@@ -322,6 +323,68 @@ it('who waits for something that is sold out hears of it when an order is cancel
   await api.post(`/api/orders/${order.id}/cancel`, {}, who.token);
   const told = await api.db.select().from(notifications).where(eq(notifications.personId, waiting.id));
   expect(told.filter((one) => one.data.name === kit.name).map((one) => one.kind)).toEqual(['product-back']);
+});
+
+describe('who waits for something that several orders took', () => {
+  const taken = async (orders: number) => {
+    const [who, waiting] = [await shop.buyer(), await shop.buyer()];
+    const kit = await shop.product({ stock: orders * 2 });
+    const ids: number[] = [];
+    for (let at = 0; at < orders; at += 1) {
+      await shop.put(who.id, kit.id, 2);
+      ids.push((await shop.order(who)).id);
+    }
+    expect(await shop.stockOf(kit.id)).toBe(0);
+    await api.db.insert(wishlistItems).values({ personId: waiting.id, productId: kit.id, addedAt: api.now() });
+    const news = async () =>
+      (await api.db.select().from(notifications).where(eq(notifications.personId, waiting.id)))
+        .filter((one) => one.data.name === kit.name)
+        .map((one) => one.kind);
+    return { ids, news };
+  };
+
+  it('hears of it once when they are cancelled together', async () => {
+    const { ids, news } = await taken(2);
+    const { job } = await bills.done('POST', '/api/orders/bulk', { status: 'cancelled', ids });
+    expect(await bills.ended(job)).toMatchObject({ state: 'done', changed: 2 });
+    expect(await news()).toEqual(['product-back']);
+  });
+
+  it('hears of it once also where so many are cancelled that they are told of in turn', async () => {
+    const { ids, news } = await taken(3);
+    // What happened to the second comes more than a hundred events after the first.
+    const [first = 0, ...others] = ids;
+    await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'product-back') NOT VALID");
+    const cancel = (some: number[]) => bills.done('POST', '/api/orders/bulk', { status: 'cancelled', ids: some });
+    await bills.ended((await cancel([first])).job);
+    await api.db
+      .insert(orderEvents)
+      .values(Array.from({ length: 120 }, () => ({ orderId: first, at: api.now(), kind: 'payment-undone' as const })));
+    await bills.ended((await cancel(others)).job);
+    await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+    await doDue(api.deps);
+    expect(await news()).toEqual(['product-back']);
+  });
+});
+
+it('somebody is deleted while others are told of their order, and neither crosses the other', async () => {
+  const who = await shop.buyer();
+  await shop.put(who.id, (await shop.product()).id);
+  await api.db.execute("ALTER TABLE notifications ADD CONSTRAINT none CHECK (kind <> 'order-new') NOT VALID");
+  const order = await shop.order(who);
+  await api.db.execute('ALTER TABLE notifications DROP CONSTRAINT none');
+  const letGo = await hold(sql`LOCK TABLE profiles`);
+  heard.length = 0;
+  const deleting = bills.send('DELETE', `/apps/users/delete?id=${who.id}`);
+  await untilWaiting(1);
+  const telling = tellOfOrders(api.deps);
+  await untilWaiting(2);
+  await letGo();
+  await telling;
+  expect((await deleting).status).toBe(200);
+  expect(heard.filter((text) => /rollback/i.test(text))).toEqual([]);
+  const told = await api.db.select().from(notifications).where(eq(notifications.kind, 'order-new'));
+  expect(told.some((one) => one.data.order === String(order.id))).toBe(true);
 });
 
 describe('who sees orders', () => {

@@ -1,22 +1,18 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
 import { moneyText } from '#api/formats.ts';
 import { readerOf } from '#api/language.ts';
 import { later } from '#api/later.ts';
 import { orderMail } from '#api/mails.ts';
-import { enterNotice, type Notice, showNotices } from '#api/notify.ts';
-import { newsForWishers } from '#api/productNews.ts';
+import { enterNotice, type Notice, showNotices, stillThere } from '#api/notify.ts';
 import { defineMail, enterMails } from '#api/waitingMails.ts';
 import { mayReach } from '#api/whoMay.ts';
 import type { NotificationKind } from '#features/notifications/contract.ts';
 import type { OrderEventKind } from '#features/orders/contract.ts';
 import { people } from '#features/people/api/tables.ts';
-import { products } from '#features/shop/api/tables.ts';
-import { orderEvents, orderItems, orders } from './tables.ts';
-
-type StoredOrder = typeof orders.$inferSelect;
-type Happened = { event: typeof orderEvents.$inferSelect; order: StoredOrder };
+import { type Happened, newsOfPieces } from './pieces.ts';
+import { orderEvents, orders } from './tables.ts';
 
 /** What the buyer hears of, and what those who run the shop do. */
 const TO_BUYER: Partial<Record<OrderEventKind, NotificationKind>> = {
@@ -37,42 +33,35 @@ const TO_STAFF: Partial<Record<OrderEventKind, NotificationKind>> = {
 
 const A_FEW = 100;
 
-/** Takes what nobody was told of yet. Several processes do it at once: each takes what no other one holds. */
-async function takeUntold(tx: Db, now: Date): Promise<Happened[]> {
-  const untold = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(isNull(orderEvents.toldAt))
-    .orderBy(asc(orderEvents.id))
-    .limit(A_FEW)
-    .for('update', { skipLocked: true });
-  const ids = untold.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  await tx.update(orderEvents).set({ toldAt: now }).where(inArray(orderEvents.id, ids));
-  return tx
+const happenedIn = (tx: Db, where: SQL | undefined) =>
+  tx
     .select({ event: orderEvents, order: orders })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(inArray(orderEvents.id, ids))
-    .orderBy(asc(orderEvents.id));
-}
+    .where(where)
+    .orderBy(asc(orderEvents.id))
+    .limit(A_FEW);
 
-/** Pieces of a cancelled order are for sale again: whoever waits for one of them hears of it. */
-async function newsOfPieces(tx: Db, orderId: number) {
-  const back = await tx
-    .select({ after: products, qty: orderItems.qty })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, orderId));
-  const turns = back.flatMap(({ after, qty }) =>
-    after.stock === null ? [] : [{ before: { ...after, stock: Math.max(0, after.stock - qty) }, after }],
+/** Takes those nobody was told of yet. Several processes do it at once: each takes what no other one holds. */
+async function takeUntold(tx: Db, now: Date, untold: Happened[]): Promise<Happened[]> {
+  const isOneOf = inArray(
+    orderEvents.id,
+    untold.map(({ event }) => event.id),
   );
-  return newsForWishers(tx, turns);
+  const free = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(isOneOf, isNull(orderEvents.toldAt)))
+    .for('update', { skipLocked: true });
+  const ids = free.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.update(orderEvents).set({ toldAt: now }).where(inArray(orderEvents.id, ids));
+  return happenedIn(tx, inArray(orderEvents.id, ids));
 }
 
 const linkTo = (id: number) => `/apps/ecommerce/orders/${id}`;
 
-async function noticesOf(tx: Db, { event, order }: Happened, managers: number[]): Promise<Notice[]> {
+function noticesOf({ event, order }: Happened, managers: number[]): Notice[] {
   const link = linkTo(order.id);
   const data = { order: String(order.id), name: order.buyerName, total: moneyText(order.totalCents, order.currency) };
   const notTheDoer = (id: number) => id !== event.byId;
@@ -84,7 +73,6 @@ async function noticesOf(tx: Db, { event, order }: Happened, managers: number[])
   return [
     ...(toBuyer ? [{ to: buyer, kind: toBuyer, data, link }] : []),
     ...(toStaff ? [{ to: managers.filter(notTheDoer), kind: toStaff, data, link }] : []),
-    ...(event.kind === 'cancelled' ? await newsOfPieces(tx, order.id) : []),
   ];
 }
 
@@ -104,16 +92,27 @@ defineMail('order', {
 /** Tells of some, and writes down that they were told of, in one go. */
 const tellSome = (deps: Deps) =>
   deps.db.transaction(async (tx) => {
-    const happened = await takeUntold(tx, deps.clock());
-    if (happened.length === 0) return { ids: [], told: [] };
+    const untold = await happenedIn(tx, isNull(orderEvents.toldAt));
+    if (untold.length === 0) return { ids: [], told: [], areMore: false };
     const managers = await tx
       .select({ id: people.id })
       .from(people)
       .where(and(mayReach('Shop', 'manage')));
     const staff = managers.map(({ id }) => id);
+    const noticesOfAll = async (happened: Happened[]) => [
+      ...happened.flatMap((one) => noticesOf(one, staff)),
+      ...(await newsOfPieces(tx, happened)),
+    ];
+    // First the people, then what is told of: in the order in which deleting them holds both.
+    const concerned = (await noticesOfAll(untold)).flatMap(({ to }) => to);
+    const buyers = untold.flatMap(({ order }) => order.personId ?? []);
+    const held = await stillThere(tx, [...concerned, ...buyers]);
+    const happened = await takeUntold(tx, deps.clock(), untold);
     const told: number[] = [];
-    for (const one of happened)
-      for (const notice of await noticesOf(tx, one, staff)) told.push(...(await enterNotice(tx, deps, notice)));
+    for (const notice of await noticesOfAll(happened)) {
+      const to = notice.to.filter((id) => held.has(id));
+      told.push(...(await enterNotice(tx, deps, { ...notice, to })));
+    }
     const placed = happened.filter(({ event }) => event.kind === 'placed');
     await enterMails(
       tx,
@@ -121,17 +120,17 @@ const tellSome = (deps: Deps) =>
       'order',
       placed.flatMap(({ order: { id, personId } }) => (personId ? [{ personId, data: { order: String(id) } }] : [])),
     );
-    return { ids: happened.map(({ order }) => order.id), told };
+    return { ids: happened.map(({ order }) => order.id), told, areMore: untold.length === A_FEW };
   });
 
 /** Tells whoever should know what happened to orders since it was last asked, and every open page. */
 export async function tellOfOrders(deps: Deps) {
   for (;;) {
-    const { ids, told } = await tellSome(deps);
+    const { ids, told, areMore } = await tellSome(deps);
     if (ids.length === 0) return;
     await showNotices(deps.bus, told);
     await tellPages(deps, ids);
-    if (ids.length < A_FEW) return;
+    if (!areMore) return;
   }
 }
 

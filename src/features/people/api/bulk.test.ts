@@ -102,6 +102,30 @@ describe('many people at once', () => {
     expect((await rowsOf(word)).map((one) => one.status).sort()).toEqual(['inactive', ...Array(4).fill('suspended')]);
   });
 
+  it('are other work with a key of before when others are chosen, or something else is done', async () => {
+    const [one, two] = [await crowd(1), await crowd(1)];
+    const role = { action: 'role', role: 'client', ids: one.ids, key: crypto.randomUUID() };
+    const job = await finished(role);
+    expect(job).toMatchObject({ state: 'done', changed: 1 });
+    for (const other of [{ ids: two.ids }, { role: 'admin' }, { ids: [...one.ids, ...two.ids] }]) {
+      const { status, body } = await bulk({ ...role, ...other });
+      expect([status, body.error]).toEqual([409, expect.stringContaining('other work')]);
+    }
+    expect((await rowsOf(two.word))[0]?.access).toBe('Student');
+    expect(await finished(role)).toEqual(job);
+  });
+
+  it('are the same work with the same key when all that match are meant, whoever was added since', async () => {
+    const { word } = await crowd(2);
+    const on = { action: 'suspend', match: { q: word }, key: crypto.randomUUID() };
+    const job = await finished(on);
+    expect(job.changed).toBe(2);
+    await crowd(1);
+    const { key, match, action } = on;
+    expect(await finished({ key, match, action })).toEqual(job);
+    expect((await bulk({ ...on, match: { q: 'others' } })).status).toBe(409);
+  });
+
   it('are as they were before once a suspension ends: active, inactive or awaited', async () => {
     const { word, ids } = await crowd(4, { status: 'inactive', emailVerifiedAt: new Date() });
     const [off = 0, on = 0, awaited = 0, alone = 0] = ids;

@@ -12,6 +12,7 @@ import { files } from '#features/files/api/tables.ts';
 import type { PersonStatus } from '#features/people/listContract.ts';
 import { profilePosts, profiles } from '#features/profile/api/tables.ts';
 import { handOverTasks } from './handOver.ts';
+import { heirOf } from './heir.ts';
 import { dropRoles, giveBack } from './heldRoles.ts';
 import { people } from './tables.ts';
 
@@ -152,12 +153,14 @@ export async function setRoles(tx: Db, doer: Doer, list: RoleChange[], more = {}
 }
 
 /**
- * Their own things go with them. Questions and results stay, and their pictures go over to an heir: whoever deletes. What
- * only others' mails and chats show goes to one of those who have it: whose it is opens a file.
+ * Their own things go with them. Questions and results stay, and their pictures go over to an heir. What only others'
+ * mails and chats show goes to one of those who have it: whose it is opens a file.
  */
-export async function deletePeople(tx: Db, doer: Doer, rows: Row[], heirId = doer.actor?.id): Promise<EndedSession[]> {
-  if (rows.length === 0 || heirId === undefined) return [];
+export async function deletePeople(tx: Db, doer: Doer, rows: Row[]): Promise<EndedSession[]> {
+  if (rows.length === 0 || !doer.actor) return [];
   const ids = idsOf(rows);
+  const heirId = await heirOf(tx, ids, doer.actor.id);
+  if (heirId === undefined) throw new Error('nobody is left to take over what others still see');
   // First: what only their own mails and posts show is theirs, and goes with them.
   await tx.delete(emails).where(inArray(emails.ownerId, ids));
   await tx.delete(profilePosts).where(inArray(profilePosts.authorId, ids));

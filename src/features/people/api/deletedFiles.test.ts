@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '#features/files/api/tables.ts';
+import { roles } from '#features/permissions/api/tables.ts';
 import { questionFiles } from '#features/questions/api/tables.ts';
-import { testApi } from '../../../../tests/api/api.ts';
+import { testApi, unique } from '../../../../tests/api/api.ts';
 import { talking } from '../../../../tests/api/chat.ts';
 import { mailing } from '../../../../tests/api/mailing.ts';
 import { addCategory, addQuestion } from '../../../../tests/api/questions.ts';
+import { people, personRoles } from './tables.ts';
 
 describe('files of people who are deleted', () => {
   const api = testApi();
@@ -53,6 +55,41 @@ describe('files of people who are deleted', () => {
     await api.ask('DELETE', `/api/people?id=${writer.id}`, { token: await deleter.token() });
     const [row] = await api.db.select().from(files).where(eq(files.id, file.id));
     expect(row?.ownerId).toBe(deleter.id);
+  });
+
+  it.each([
+    ['one by one', (id: number, token: string) => api.ask('DELETE', `/api/people?id=${id}`, { token })],
+    [
+      'many at once',
+      (id: number, token: string) => api.post('/api/people/bulk', { action: 'delete', ids: [id] }, token),
+    ],
+  ])('go on to an administrator when whoever deletes is none, who opens nothing by it: %s', async (_, remove) => {
+    const role = unique('removers ');
+    await api.db.insert(roles).values({ name: role });
+    await api.db.execute(sql`
+      INSERT INTO permission_roles (permission_id, role) SELECT id, ${role} FROM permissions WHERE key = 'add-remove-users'`);
+    const deleter = await signedIn();
+    await api.db.update(people).set({ access: 'client' }).where(eq(people.id, deleter.id));
+    await api.db.insert(personRoles).values({ personId: deleter.id, role });
+    const writer = await somebody();
+    const word = unique('secret');
+    const file = await upload(writer, word);
+    await api.db.update(people).set({ access: 'client' }).where(eq(people.id, writer.id));
+    const questionId = await addQuestion(api.db, { content: { kind: 'essay' } }, { status: 'draft' });
+    await api.db.insert(questionFiles).values({ questionId, fileId: file.id });
+    const token = await deleter.token();
+    expect(await opens(file.url, token)).toBe(404);
+    const { status, text } = await remove(writer.id, token);
+    expect(Math.floor(status / 100), text).toBe(2);
+    expect(await api.db.$count(people, eq(people.id, writer.id))).toBe(0);
+    expect(await opens(file.url, token)).toBe(404);
+    expect(await found(word, token)).toEqual([]);
+    const [heir] = await api.db
+      .select({ access: people.access, status: people.status })
+      .from(files)
+      .innerJoin(people, eq(people.id, files.ownerId))
+      .where(eq(files.id, file.id));
+    expect(heir).toEqual({ access: 'admin', status: 'active' });
   });
 
   it('go to none of those who are deleted with them, and away when nobody has them', async () => {

@@ -50,13 +50,19 @@ interface Done {
   failed: Verdict[];
 }
 
+interface Inviting {
+  invite: boolean;
+  /** They are some of a long list. */
+  ofMany: boolean;
+}
+
 /** All of them in one statement. Whoever collides with somebody is left out and named. */
 export async function createPeople(
   deps: Deps,
   tx: Db,
   doer: Doer,
   verdicts: Verdict[],
-  invite: boolean,
+  { invite, ofMany }: Inviting,
 ): Promise<Done> {
   if (verdicts.length === 0) return { count: 0, failed: [] };
   const given = new Set(verdicts.flatMap(({ draft }) => (draft.username ? [lower(draft.username)] : [])));
@@ -85,7 +91,7 @@ export async function createPeople(
     SELECT person::int, page::int FROM jsonb_array_elements(${ids}::jsonb) person,
       jsonb_array_elements(${JSON.stringify(FIRST_BOOKMARKS)}::jsonb) page`);
   const invited = invite ? added.filter((one) => one.status === 'pending' && !one.hasPassword) : [];
-  await enterInvitations(tx, doer.at, invited);
+  await enterInvitations(tx, doer.at, invited, ofMany);
   const deeds = added.map(
     (one): Deed => ({
       action: 'person-added',

@@ -7,7 +7,7 @@ import { readerOf } from '#api/language.ts';
 import { emailChangedMail } from '#api/mails.ts';
 import { tellEnded } from '#api/sessions.ts';
 import { tellOfPeople } from '#api/tellPeople.ts';
-import { defineMail, enterMails } from '#api/waitingMails.ts';
+import { areMany, defineMail, enterMails } from '#api/waitingMails.ts';
 import type { ImportPlan } from '#features/people/contract.ts';
 import { checkRows, type Verdict } from './importCheck.ts';
 import { createPeople } from './importCreate.ts';
@@ -47,7 +47,7 @@ async function step({ deps, tx, job, doer }: StepContext) {
     tx,
     doer,
     verdicts.filter((one) => one.outcome === 'create'),
-    plan.invite,
+    { invite: plan.invite, ofMany: areMany(job.total) },
   );
   const changes = verdicts.filter((one): one is Change => one.outcome === 'update' && one.known !== undefined);
   const updated = await updatePeople(tx, doer, changes);

@@ -39,8 +39,8 @@ export function sendInvitations(deps: Deps, invitations: Invitation[]) {
 /** Says of an invitation that its mail waits, or waited. */
 const WAITING = 'waiting';
 
-/** For many: they are invited from now on, and their mails go one after the other. */
-export async function enterInvitations(tx: Db, now: Date, invited: { id: number }[]) {
+/** For many: they are invited from now on, and their mails go one after the other. A list comes some at a time. */
+export async function enterInvitations(tx: Db, now: Date, invited: { id: number }[], ofMany: boolean) {
   const ids = invited.map((one) => one.id);
   await makeOneTimes(tx, now, ids, 'invitation', INVITATION_MINUTES, WAITING);
   await enterMails(
@@ -48,6 +48,7 @@ export async function enterInvitations(tx: Db, now: Date, invited: { id: number 
     now,
     'invitation',
     ids.map((personId) => ({ personId })),
+    ofMany,
   );
 }
 

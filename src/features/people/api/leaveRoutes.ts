@@ -1,4 +1,3 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { allow } from '#api/access.ts';
 import { doerOf } from '#api/audit.ts';
@@ -19,31 +18,18 @@ import { idAnswer } from '#contract/answers.ts';
 import { leaveBody, leaving } from '#features/account/contract.ts';
 import { countBelongings } from './belongings.ts';
 import { deletePeople } from './changes.ts';
+import { heirOf } from './heir.ts';
 import { lockPerson } from './person.ts';
 import { standInLine } from './rules.ts';
-import { people } from './tables.ts';
 
 const IS_DEMO = 'This is a demo account that everybody uses. It cannot be deleted.';
 const LAST_ADMIN = 'You are the only administrator. Make somebody else an administrator first.';
 
-/** An administrator who stays: pictures that others still see go over to them. */
-async function heirOf(db: Db, id: number) {
-  const [found] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.access, 'admin'), eq(people.status, 'active'), ne(people.id, id)))
-    .orderBy(asc(people.id))
-    .limit(1);
-  return found?.id;
-}
-
-/** Why somebody cannot go, and who takes over what stays. */
-async function checkLeaving(c: Context<Env>, db: Db, person: Person) {
+/** Why somebody cannot go. */
+async function refusalOf(c: Context<Env>, db: Db, person: Person): Promise<string | null> {
   const isDemo = c.var.deps.policy.demoAccounts.some(({ email }) => email === person.email.toLowerCase());
-  if (isDemo) return { refused: IS_DEMO };
-  const heirId = await heirOf(db, person.id);
-  if (heirId === undefined) return { refused: LAST_ADMIN };
-  return { refused: null, heirId };
+  if (isDemo) return IS_DEMO;
+  return (await heirOf(db, [person.id], person.id)) === undefined ? LAST_ADMIN : null;
 }
 
 /** Deleting the own account. */
@@ -55,7 +41,7 @@ export const leaveRoutes = new Hono<Env>()
     async (c) => {
       const { db } = c.var.deps;
       const person = await mine(c);
-      const { refused } = await checkLeaving(c, db, person);
+      const refused = await refusalOf(c, db, person);
       return c.json({ ...(await countBelongings(db, person.id)), refused, twoSteps: person.totpConfirmedAt !== null });
     },
   )
@@ -72,7 +58,7 @@ export const leaveRoutes = new Hono<Env>()
     async (c) => {
       const { deps } = c.var;
       const { password, code } = c.req.valid('json');
-      const { refused } = await checkLeaving(c, deps.db, await mine(c));
+      const refused = await refusalOf(c, deps.db, await mine(c));
       if (refused) throw new Refusal(409, refused);
       const { id } = await checkedWithPassword(c, password);
       const doer = doerOf(c);
@@ -80,7 +66,7 @@ export const leaveRoutes = new Hono<Env>()
         await standInLine(tx);
         const person = await lockPerson(tx, id);
         // Asked behind the lock: two administrators who leave at once must not both be gone.
-        const { refused, heirId } = await checkLeaving(c, tx, person);
+        const refused = await refusalOf(c, tx, person);
         if (refused) throw new Refusal(409, refused);
         const letters = code.replace(/[\s-]/g, '');
         const proved =
@@ -88,7 +74,7 @@ export const leaveRoutes = new Hono<Env>()
           (await takeAppCode(tx, doer.at, person, letters)) ||
           (await takeRecoveryCode(tx, person, letters));
         if (!proved) throw wrongCode(letters);
-        return { person, ended: await deletePeople(tx, doer, [person], heirId) };
+        return { person, ended: await deletePeople(tx, doer, [person]) };
       });
       await tellEnded(deps, ended);
       await tellOfPeople(deps, [id]);

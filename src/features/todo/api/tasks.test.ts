@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
 import { tidy } from '#api/housekeeping.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { tasks } from '../../../../tests/api/tasks.ts';
+import { remindOfTasks } from './reminders.ts';
 
-const api = testApi();
+const heard: string[] = [];
+const api = testApi({ onQuery: (text) => heard.push(text) });
 const todo = tasks(api);
+const { hold, untilWaiting } = holding(api);
 const MISSING = 999_999_999;
 
 describe('a task', () => {
@@ -321,5 +326,22 @@ describe('a reminder', () => {
     expect(await todo.notices(token, 'task-reminder')).toEqual([]);
     await doDue(api.deps);
     expect(await todo.notices(token, 'task-reminder')).toHaveLength(1);
+  });
+
+  it('and the deletion of whoever wrote the task do not cross each other', async () => {
+    const [giver, helper, admin] = [await todo.person(), await todo.person(), await api.as('admin')];
+    const remindAt = new Date(api.now().getTime() + 60_000).toISOString();
+    await todo.add(giver.token, { title: 'Hand over', assignee: helper.id, remindAt });
+    const letGo = await hold(sql`LOCK TABLE profiles`);
+    heard.length = 0;
+    const deleting = api.ask('DELETE', `/api/people?id=${giver.id}`, { token: admin });
+    await untilWaiting(1);
+    const reminding = remindOfTasks(api.deps, new Date(remindAt));
+    await untilWaiting(2);
+    await letGo();
+    await reminding;
+    expect((await deleting).status).toBe(200);
+    expect(heard.filter((text) => /rollback/i.test(text))).toEqual([]);
+    expect(await todo.notices(helper.token, 'task-reminder')).toHaveLength(1);
   });
 });

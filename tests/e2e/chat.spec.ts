@@ -483,6 +483,23 @@ test('switches of the own profile and of a chat, pressed faster than the server 
   await expect(page.getByText('Not today.')).toBeVisible();
   await expectBoth('Mute', 'Pin to the top', true);
 
+  // One is refused, the other stored: nobody has to ask for what was stored.
+  await page.route(/\/apps\/chat\/\d+\/own$/, (route) => route.fulfill({ ...refused, json: { error: 'Not now.' } }), {
+    times: 1,
+  });
+  const asking = await holdBack(page, /\/apps\/chat\/\d+\/info$/);
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('[role="switch"]')) one.click();
+  });
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect.poll(own).toMatchObject({ isMuted: true, isPinned: false });
+  await expect.poll(asking.asked).toBeGreaterThan(0);
+  await expect(control('Mute')).toBeChecked();
+  await expect(control('Pin to the top')).not.toBeChecked();
+  asking.letGo();
+  await press('Pin to the top');
+  await expectBoth('Mute', 'Pin to the top', true);
+
   await page.getByRole('button', { name: 'Your profile and status' }).click();
   await expectBoth('Sounds', 'Enter sends', true);
   const slow = await holdBack(page, /\/users\/profile-user$/);

@@ -382,6 +382,23 @@ test('a question that is moved on while its first step is being stored takes bot
   await call(token, `categories?id=${id}`, 'DELETE');
 });
 
+test('a question that is moved just before the page is left stays where it was put', async ({ page }) => {
+  const { token } = await signedInAsNew(page);
+  const { cards } = await call(token, 'edit');
+  const body = { cardId: cards[0].id, title: `Shelf ${unique()}` };
+  const { id } = (await call(token, 'categories', 'POST', body)).category as { id: number };
+  const [first, second] = [await newQuestion(token, id), await newQuestion(token, id)];
+  await page.goto(`${url()}/pages/help/edit?category=${id}`);
+  await page.getByRole('button', { name: `Move “${first.question}”` }).press('ArrowDown');
+  await page.goto('about:blank');
+  const order = async () => {
+    const { categories } = (await call(token, 'edit')) as { categories: { id: number; articles: { id: number }[] }[] };
+    return categories.find((one) => one.id === id)?.articles.map((one) => one.id);
+  };
+  await expect.poll(order).toEqual([second.id, first.id]);
+  await call(token, `categories?id=${id}`, 'DELETE');
+});
+
 test('a category that is moved on while its first step is being stored stays where it was put', async ({ page }) => {
   const { token } = await signedInAsNew(page);
   const cardId = (await call(token, 'edit')).cards[1].id as number;
@@ -418,8 +435,10 @@ test('a category that is moved on while its first step is being stored stays whe
   await (await asked).finished();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await isShown(high, low, middle);
+  const stored = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/order'));
   gates[1]?.open();
-  await expect(page.getByText(`Moved: ${high}`)).toHaveCount(2);
+  expect((await stored).ok()).toBe(true);
+  await expect(page.getByText(`Moved: ${high}`).first()).toBeVisible();
   await isShown(high, low, middle);
   const { categories } = (await call(token, 'edit')) as { categories: { id: number }[] };
   expect(categories.map((one) => one.id).filter((id) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);

@@ -450,6 +450,19 @@ test('what is wrong is shown where it is written when somebody saves while looki
   }
 });
 
+test('a sheet with something wrong in it is looked at until somebody writes on', async ({ page }) => {
+  await page.goto(`${url()}/apps/invoice/add`);
+  await line(page, 1).getByLabel('Item').fill('Thing');
+  const price = line(page, 1).getByLabel('Price');
+  await price.fill('12.345');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  // It is checked when it is left.
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(1);
+  await expect(page.getByRole('article').locator('tbody')).toContainText('Thing');
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(price).toHaveValue('12.345');
+});
+
 test('settings that somebody else saved meanwhile are not overwritten', async ({ page }) => {
   interface Known {
     settings: { note: string; termDays: number };

@@ -294,6 +294,27 @@ for (const [what, begin] of Object.entries({
     await isThere();
   });
 
+test('what somebody else wrote, while a login had ended, in a field that was typed in too is told', async ({
+  page,
+}) => {
+  const account = await signedInAsNew(page);
+  const email = `both${Date.now().toString(36)}@example.org`;
+  const body = { fullName: 'Left Open', email, role: 'client', invite: false };
+  const { person } = await callAs<{ person: { id: number } }>(account.token, 'POST', '/api/people', body);
+  await page.goto(`${url()}/lms/users/${person.id}?edit=true`);
+  const company = page.getByRole('dialog').getByLabel('Company');
+  await company.fill('Typed Ltd');
+  await endElsewhere(account);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  const { accessToken } = await login('admin@demo.com', 'admin');
+  await callAs(accessToken, 'PATCH', `/api/people/${person.id}`, { company: 'Theirs Ltd' });
+  await page.getByLabel(field.email).fill(account.email);
+  await password(page).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveValue('Typed Ltd');
+  await expect(page.getByText('Somebody else wrote here meanwhile: Theirs Ltd')).toBeVisible();
+});
+
 test('a new version that takes the page away leaves what was typed into its form', async ({ page }) => {
   await signedInAsNew(page);
   await page.goto(`${url()}/lms/users?open=new`);

@@ -31,6 +31,8 @@ export type ZodForm<Input> = UseFormReturnType<Input> & {
   busy: boolean;
   /** It was sent and something was wrong, and it was not sent well since. */
   isRefused: boolean;
+  /** How often something was wrong when it was sent. */
+  refusals: number;
   /** What went wrong and belongs to no field. */
   problems: string[];
   formProps: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
@@ -204,6 +206,7 @@ export function useZodForm<Input extends object, Output>(
     },
     busy: form.submitting,
     isRefused,
+    refusals,
     problems,
     formProps: {
       ref,

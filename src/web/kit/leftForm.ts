@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { i18n } from '#web/i18n/i18n.ts';
 import { LOADING_ANEW } from '#web/newVersion.ts';
 import { onSessionEnd, usePersonHere } from '#web/session.ts';
 import { meet } from './meet.ts';
 import { shelf } from './shelf.ts';
+import { toast } from './toast.ts';
 
 interface Left {
   values: Record<string, unknown>;
@@ -16,9 +18,7 @@ const isKept = ([name, value]: [string, unknown]) =>
   !SECRET.test(name) && !(value instanceof Blob) && !(value instanceof Date);
 const keptOf = (values: object) => Object.fromEntries(Object.entries(values).filter(isKept));
 
-/** Fields that nobody had touched are what they are now: somebody else may have changed them meanwhile. */
-const typedIn = ({ values, began }: Left, now: object) =>
-  began ? meet<Record<string, unknown>>({ ...now, ...began }, { ...now, ...values }, { ...now }).values : values;
+type Fields = Record<string, unknown>;
 
 /** By address and fields, and by its name where an address has several forms alike. */
 const placeOf = (person: number, fields: string[]) =>
@@ -35,6 +35,7 @@ interface LeftForm<Input> {
   resetDirty: () => void;
   /** What it began with, where it shows something that is stored. */
   began?: () => Input;
+  getInputNode?(name: string | number): HTMLElement | null;
 }
 
 /**
@@ -50,7 +51,16 @@ export function useLeftForm<Input extends object>(form: LeftForm<Input>, enabled
     const place = placeOf(person, [...Object.keys(latest.current.getValues()), name]);
     const left = place.read();
     place.drop();
-    if (left) latest.current.setValues(typedIn(left, latest.current.getValues()) as Partial<Input>);
+    if (left) {
+      const { getValues, setValues, getInputNode } = latest.current;
+      const now = getValues() as Fields;
+      // Fields that nobody had touched are what they are now: somebody else may have changed them meanwhile.
+      const { values, both } = meet({ ...now, ...left.began }, { ...now, ...left.values }, now);
+      // The form begins from the newest, so the server refuses nothing: what would be saved over is told here.
+      const theirs = both.map((name) => (getInputNode?.(name) as Partial<HTMLInputElement> | null)?.value);
+      if (both[0]) toast.failed(`${i18n.t('kit:table.newerValue')} ${theirs.join(', ')}`);
+      setValues(values as Partial<Input>);
+    }
     const keep = () => {
       const { isDirty, getValues, resetDirty, began } = latest.current;
       if (!isDirty()) return;

@@ -187,6 +187,52 @@ describe('the outbox', () => {
     expect(sent).toEqual(['mine']);
   });
 
+  it.each([
+    ['in the browser', shelfOf()],
+    ['in memory', fullShelf(0)],
+  ])(
+    'an answer that comes when somebody else is here is told to nobody, and is not sent again: %s',
+    async (_, shelf) => {
+      const answers: (() => void)[] = [];
+      const told: unknown[] = [];
+      const send = () => new Promise<void>((resolve) => void answers.push(resolve));
+      const { outbox } = setUp({ shelf, how: { send, done: (text) => void told.push(text) } });
+      outbox.push('chat.send', 'chat:1', 'mine');
+      await settle();
+      outbox.belongTo(2);
+      outbox.push('chat.send', 'chat:2', 'theirs');
+      await settle();
+      answers[0]?.();
+      await settle();
+      expect([told, texts(outbox)]).toEqual([[], ['theirs']]);
+      outbox.belongTo(1);
+      await settle();
+      expect([answers.length, told, texts(outbox)]).toEqual([2, [], []]);
+      outbox.belongTo(2);
+      await settle();
+      expect(texts(outbox)).toEqual(['theirs']);
+    },
+  );
+
+  it('a refusal that comes when somebody else is here waits for whose it is', async () => {
+    const ends: ((error: Error) => void)[] = [];
+    const told: unknown[] = [];
+    const send = () => new Promise<void>((_, reject) => void ends.push(reject));
+    const refused = (text: string) => told.push(text) > 0;
+    const { outbox } = setUp({ how: { send, refused } });
+    outbox.push('chat.send', 'chat:1', 'mine');
+    await settle();
+    outbox.belongTo(2);
+    ends[0]?.(new Error('This chat is closed.'));
+    await settle();
+    expect([told, outbox.waiting(), outbox.stuckCount()]).toEqual([[], [], 0]);
+    outbox.belongTo(1);
+    await settle();
+    ends[1]?.(new Error('This chat is closed.'));
+    await settle();
+    expect([told, outbox.waiting()]).toMatchObject([['mine'], [{ problem: 'This chat is closed.' }]]);
+  });
+
   it('drops what nobody knows how to send any more', async () => {
     const { outbox } = setUp();
     outbox.push('gone.kind', 'x', 'old');

@@ -64,27 +64,27 @@ export function keepOutbox(parts: OutboxParts) {
   const impatient = new Set<() => void>();
   let failures = 0;
 
-  const place = () => `lms-outbox:${person}`;
+  const place = (owner = person) => `lms-outbox:${owner}`;
 
-  function shelved(): Waiting[] {
+  function shelved(owner = person): Waiting[] {
     try {
-      return JSON.parse(shelf.getItem(place()) ?? '[]') as Waiting[];
+      return JSON.parse(shelf.getItem(place(owner)) ?? '[]') as Waiting[];
     } catch {
       return [];
     }
   }
 
-  function read(): Waiting[] {
-    if (person === null) return [];
-    const inMemory = unshelved.get(place()) ?? [];
-    if (inMemory.length === 0) return shelved();
-    return [...without(shelved(), inMemory), ...inMemory].sort((one, other) => one.since - other.since);
+  function read(owner = person): Waiting[] {
+    if (owner === null) return [];
+    const inMemory = unshelved.get(place(owner)) ?? [];
+    if (inMemory.length === 0) return shelved(owner);
+    return [...without(shelved(owner), inMemory), ...inMemory].sort((one, other) => one.since - other.since);
   }
 
-  function lay(list: Waiting[]): boolean {
+  function lay(list: Waiting[], owner: number | null): boolean {
     try {
-      if (list.length > 0) shelf.setItem(place(), JSON.stringify(list));
-      else shelf.removeItem(place());
+      if (list.length > 0) shelf.setItem(place(owner), JSON.stringify(list));
+      else shelf.removeItem(place(owner));
       return true;
     } catch {
       return false;
@@ -92,11 +92,11 @@ export function keepOutbox(parts: OutboxParts) {
   }
 
   /** All of it, or what there is room for: what did not fit before makes way, then what is new or was changed. */
-  function keep(list: Waiting[]) {
-    const lessAndLess = [list, without(list, unshelved.get(place()) ?? []), common(shelved(), list)];
-    const laid = new Set(lessAndLess.find(lay)?.map(asText));
+  function keep(list: Waiting[], owner = person) {
+    const lessAndLess = [list, without(list, unshelved.get(place(owner)) ?? []), common(shelved(owner), list)];
+    const laid = new Set(lessAndLess.find((some) => lay(some, owner))?.map(asText));
     unshelved.set(
-      place(),
+      place(owner),
       list.filter((one) => !laid.has(asText(one))),
     );
   }
@@ -173,10 +173,18 @@ export function keepOutbox(parts: OutboxParts) {
     }
     try {
       const answer = await how.send(payload, key);
+      if (person !== owner) {
+        // Whoever is here now hears nothing of it. It is stored: its owner does not send it again.
+        keep(without(read(owner), [one]), owner);
+        tell();
+        return true;
+      }
       failures = 0;
       settle(how, one, answer);
       return true;
     } catch (thrown) {
+      // It waits for whose it is: asked once more, they are told.
+      if (person !== owner) return true;
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       if (mayHeal(error)) return false;
       failures = 0;

@@ -7,7 +7,7 @@ import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { SettingsCard } from '#web/kit/SettingsCard.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';
 import { queryClient } from '#web/queryClient.ts';
-import { useSession } from '#web/session.ts';
+import { ownerHere, useSession } from '#web/session.ts';
 import { settingsChanged, settingsQuery } from './queries.ts';
 import classes from './Settings.module.css';
 import { Settings } from './Settings.tsx';
@@ -24,10 +24,12 @@ function Notices({ notices }: Pick<AccountSettings, 'notices'>) {
   const { shown, set } = useNotices({
     personId,
     notices,
-    send: async (chosen) =>
-      settingsChanged(
-        await ask(api.api.account.notices.$put({ json: { notices: chosen } }, { init: { keepalive: true } })),
-      ),
+    send: async (chosen) => {
+      const owner = ownerHere();
+      const json = { notices: chosen };
+      const settings = await ask(api.api.account.notices.$put({ json }, { init: { keepalive: true } }));
+      if (ownerHere() === owner) settingsChanged(settings);
+    },
     reload: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   });
   // Only administrators hear of new accounts.

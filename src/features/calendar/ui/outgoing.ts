@@ -6,6 +6,7 @@ import { outgoing } from '#web/outbox/outbox.ts';
 import { takingBack } from '#web/outbox/takingBack.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
+import { ownerHere } from '#web/session.ts';
 import {
   type Answer,
   type Change,
@@ -79,13 +80,15 @@ const postChange = ({ event, scope, occurrence }: Change, version: number | unde
 
 /** What was changed elsewhere since is not overwritten; beside that, and after earlier ones of one's own, it is made. */
 async function sendChange(change: Change) {
+  const owner = ownerHere();
   try {
     return await postChange(change, change.version);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409 || change.version === undefined) throw error;
     const now = await standing(change.event.id, change.occurrence ?? null);
     const { isContested } = await import('./conflict.ts');
-    if (isContested(change, now)) throw error;
+    // Nor is it made in the name of somebody else who is signed in by now.
+    if (isContested(change, now) || ownerHere() !== owner) throw error;
     return postChange(change, now.extendedProps.version);
   }
 }

@@ -5,6 +5,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { inTurn } from '#web/kit/inTurn.ts';
 import { toast } from '#web/kit/toast.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { ownerHere } from '#web/session.ts';
 import { knownEntry, ownChanges, putEntry, refreshEntry } from './entries.ts';
 import { infoQuery } from './queries.ts';
 import { unseenQuery } from './unseen.ts';
@@ -12,14 +13,21 @@ import { unseenQuery } from './unseen.ts';
 /** Mutes or pins a chat for oneself: seen at once, taken back when it fails. */
 export async function changeOwn({ id: chatId }: ChatEntry, change: { isMuted?: boolean; isPinned?: boolean }) {
   const { own } = api.apps.chat[':chatId'];
+  const owner = ownerHere();
   const before = knownEntry(chatId);
+  /** As the server had it last. */
+  let stored = before;
   const sent = inTurn(
     ownChanges(chatId),
     change,
-    (json) => ask(own.$put({ param: { chatId }, json }, { init: { keepalive: true } })),
+    async (json) => {
+      const { chat } = await ask(own.$put({ param: { chatId }, json }, { init: { keepalive: true } }));
+      stored = chat;
+      if (ownerHere() === owner) putEntry(chat);
+    },
     () => {
       const now = knownEntry(chatId);
-      if (now && before) putEntry({ ...now, isMuted: before.isMuted, isPinned: before.isPinned });
+      if (now && stored) putEntry({ ...now, isMuted: stored.isMuted, isPinned: stored.isPinned });
       void refreshEntry(chatId);
     },
   );

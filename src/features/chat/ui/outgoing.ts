@@ -1,4 +1,4 @@
-import type { Message, Reaction } from '#features/chat/contract.ts';
+import type { ChatEntry, Message, Reaction } from '#features/chat/contract.ts';
 import type { StoredFile } from '#features/files/contract.ts';
 import { ApiError, api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -47,19 +47,20 @@ function refused({ chatId, id, message }: { chatId: number; id: number; message?
 }
 
 const send = {
-  message: outgoing<Outgoing, Message>('chat.send', {
+  message: outgoing<Outgoing, { message: Message; chat?: ChatEntry }>('chat.send', {
     async send({ chatId, contactId, message, replyTo, files }, key) {
       const given = { message, key, replyTo: replyTo?.id, fileIds: files.map((one) => one.id) };
       if (chatId !== undefined) {
-        const sent = await ask(api.apps.chat[':chatId'].messages.$post({ param: { chatId }, json: given }));
-        return sent.message;
+        return ask(api.apps.chat[':chatId'].messages.$post({ param: { chatId }, json: given }));
       }
       const json = { obj: { ...given, contact: contactId ?? 0 } };
       const sent = await ask(api.apps.chat['send-msg'].$post({ json }));
-      putEntry(sent.chat);
-      return sent.newMessage;
+      return { message: sent.newMessage, chat: sent.chat };
     },
-    done: (_payload, message) => put(message),
+    done: (_payload, { message, chat }) => {
+      if (chat) putEntry(chat);
+      put(message);
+    },
     // It stays where it was written, for another try. Whoever is no longer in the chat does not see it there.
     refused: ({ chatId, message, files }, error) => {
       if (chatId !== undefined && error instanceof ApiError && error.status === 404) {

@@ -8,6 +8,7 @@ import { toast } from '#web/kit/toast.ts';
 import { outgoing } from '#web/outbox/outbox.ts';
 import { patchQueries, queryClient } from '#web/queryClient.ts';
 import { router } from '#web/router.ts';
+import { ownerHere } from '#web/session.ts';
 import { taskQuery } from './queries.ts';
 import type { FormValues } from './taskForm.ts';
 
@@ -96,13 +97,15 @@ const standing = ({ id, scope }: Change) =>
 /** What was changed elsewhere since is not overwritten; beside that, and after earlier ones of one's own, it is made. */
 async function sendChange(change: Change) {
   const { version, written } = change;
+  const owner = ownerHere();
   try {
     return await postChange(change, version);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409 || !written) throw error;
     const now = await standing(change);
     const { isContested } = await import('./taskForm.ts');
-    if (now.isDeleted || isContested(written, now)) throw error;
+    // Nor is it made in the name of somebody else who is signed in by now.
+    if (now.isDeleted || isContested(written, now) || ownerHere() !== owner) throw error;
     return postChange(change, now.version);
   }
 }

@@ -39,6 +39,17 @@ test('a cell that is opened again while it is saved goes on from what was sent',
   expect(isLeft(true)).toBe(false);
 });
 
+test('what is stored for certain is known however often a cell is written in before its first save is over', () => {
+  const drafts = makeDrafts();
+  const after = Promise.resolve('Head of lab');
+  drafts.put(key, { text: 'Accountant', base: 'Librarian', known: 'Librarian', state: 'saving', after });
+  drafts.open(key, 'Librarian');
+  drafts.write(key, 'Head of lab');
+  expect(drafts.get(key)).toMatchObject({ base: 'Accountant', known: 'Librarian' });
+  drafts.giveUp(key);
+  expect(drafts.get(key)).toMatchObject({ text: 'Accountant', known: 'Librarian', state: 'saving' });
+});
+
 test('a cell that is given up reads as before, and its table is told', () => {
   const drafts = makeDrafts();
   drafts.open(key, 'Librarian');

@@ -20,6 +20,8 @@ export interface Draft {
   after?: Promise<string> | undefined;
   /** Opened again while it is saved: what the cell read before that, and reads again if it fails. */
   was?: string | undefined;
+  /** As long as a save is on its way: what is stored for certain. */
+  known?: string | undefined;
   message?: string;
   theirs?: string;
 }
@@ -65,8 +67,8 @@ export function makeDrafts() {
     write(key: string, text: string) {
       const draft = drafts.get(key);
       if (!draft) return;
-      const { base, after, was } = draft;
-      drafts.set(key, { text, base, after, was, state: 'open' });
+      const { base, after, was, known } = draft;
+      drafts.set(key, { text, base, after, was, known, state: 'open' });
       tell(key);
     },
     /** Left alone for now: what was typed stays, and is marked. */
@@ -85,8 +87,8 @@ export function makeDrafts() {
     giveUp(key: string) {
       const draft = drafts.get(key);
       if (draft?.state !== 'open' || !draft.after) return this.drop(key);
-      const { base, after, was = base } = draft;
-      this.put(key, { text: base, base: was, after, state: 'saving' });
+      const { base, after, was = base, known } = draft;
+      this.put(key, { text: base, base: was, after, known, state: 'saving' });
     },
     drop(key: string) {
       if (open === key) open = null;

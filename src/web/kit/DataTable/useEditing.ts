@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { say } from '#web/i18n/messages.ts';
+import { ownerHere } from '#web/session.ts';
 import { toast } from '../toast.ts';
 import { cellKey, type Draft, makeDrafts, NewerValue } from './drafts.ts';
 import type { CellEdit, Column, Grid } from './types.ts';
@@ -48,24 +49,30 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
     };
   }, []);
 
-  const send = useStable((cell: Cell<Row>, text: string, { base, after }: Pick<Draft, 'base' | 'after'>) => {
+  const send = useStable((cell: Cell<Row>, text: string, given: Pick<Draft, 'base' | 'after' | 'known'>) => {
+    const { base, after, known = base } = given;
     const { row, id, column } = cell;
     const key = cellKey(id, column.id);
+    const owner = ownerHere();
     const run = async () => {
-      const from = after ? await after : base;
       // Somebody may have opened it again by then, and write on.
       const nowOf = () => {
         const now = drafts.get(key);
         return now?.after === mine.after ? now : undefined;
       };
       const goOn = (now: Draft | undefined, reads: string) =>
-        now && drafts.put(key, { ...now, base: reads, after: undefined, was: undefined });
+        now && drafts.put(key, { ...now, base: reads, after: undefined, was: undefined, known: undefined });
+      const from = after ? await after : base;
+      // The login ended meanwhile: it is kept, see useKeptCells.ts, and is not sent in the name of somebody else.
+      if (ownerHere() !== owner) return from;
+      const begun = after && nowOf();
+      if (begun) drafts.put(key, { ...begun, known: from });
       try {
         const stored = (await save?.(row, column.id, text, from)) ?? text;
         const now = nowOf();
         if (now?.state === 'saving') drafts.drop(key);
         // The server may write the same in another way.
-        else goOn(now?.text.trim() === text ? { ...now, text: stored } : now, stored);
+        else goOn(now?.text === text ? { ...now, text: stored } : now, stored);
         return stored;
       } catch (error) {
         const now = nowOf();
@@ -77,15 +84,15 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
         drafts.put(
           key,
           error instanceof NewerValue
-            ? { text, base: from, state: 'newer', theirs: error.theirs }
-            : { text, base: from, state: 'wrong', message: wordsOf(error, column.id) },
+            ? { text: now.text, base: from, state: 'newer', theirs: error.theirs }
+            : { text: now.text, base: from, state: 'wrong', message: wordsOf(error, column.id) },
         );
         // Whoever went on to write elsewhere is not torn away; the cell is marked.
         if (drafts.openKey() === null) drafts.open(key, text);
         return from;
       }
     };
-    const mine: Draft = { text, base, state: 'saving', after: run() };
+    const mine: Draft = { text, base, known, state: 'saving', after: run() };
     drafts.put(key, mine);
   });
 
@@ -110,7 +117,7 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
 
   const keepMine = useStable((cell: Cell<Row>) => {
     const draft = drafts.get(cellKey(cell.id, cell.column.id));
-    if (draft) send(cell, draft.text, { base: draft.theirs ?? draft.base });
+    if (draft) send(cell, draft.text.trim(), { base: draft.theirs ?? draft.base });
     onShut(cell.index, cell.column.id);
   });
 

@@ -32,7 +32,10 @@ export function useKeptCells(drafts: Drafts) {
     for (const [key, { text, base }] of left?.cells ?? []) drafts.put(key, { text, base, state: 'open' });
     const keep = () => {
       const cells = drafts.all().filter(([, draft]) => isUnsaved(draft, true));
-      const left = cells.map(([key, { text, base, was = base }]): Left['cells'][number] => [key, { text, base: was }]);
+      const left = cells.map(([key, { text, base, known = base }]): Left['cells'][number] => [
+        key,
+        { text, base: known },
+      ]);
       if (left.length > 0) place.keep({ cells: left });
     };
     const keepAnew = () => {

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import {
   IconArrowRight,
   IconExternalLink,
@@ -21,8 +20,6 @@ import { Tooltip } from '#web/kit/Tooltip.tsx';
 import { moved, useDragOrder } from '#web/kit/useDragOrder.ts';
 import { deleteRow, moveRow, orderRows, publishRow, unpublishRow } from './deeds.ts';
 import classes from './Edit.module.css';
-
-const SETTLE_MS = 500;
 
 /** Published, published with changes, or a draft: in a word. */
 export function StatusPill({ status, hasDraft }: Pick<ArticleRow, 'status' | 'hasDraft'>) {
@@ -64,26 +61,25 @@ function useRowActions(tree: EditTree, category: EditCategory) {
   };
 }
 
-/** Rows change places at once; the server hears of it when the hand rests. */
+/** Rows change places at once; the server hears of it when they are let go. */
 function useOrder(category: EditCategory) {
   const [own, setOwn] = useState<number[] | null>(null);
   const ids = own ?? category.articles.map((one) => one.id);
-  const latest = useRef(category.articles);
-  latest.current = category.articles;
+  const latest = useRef(category);
+  latest.current = category;
   const move = useCallback(
-    (from: number, to: number) => setOwn((before) => moved(before ?? latest.current.map((one) => one.id), from, to)),
+    (from: number, to: number) =>
+      setOwn((before) => moved(before ?? latest.current.articles.map((one) => one.id), from, to)),
     [],
   );
   const { dragged, handle } = useDragOrder(move);
-  const send = useDebouncedCallback(
-    // What was moved meanwhile is still to be sent.
-    (order: number[]) => void orderRows(category, order).then(() => setOwn((now) => (now === order ? null : now))),
-    { delay: SETTLE_MS, flushOnUnmount: true },
-  );
   useEffect(() => {
-    if (dragged !== null) send.cancel();
-    else if (own) send(own);
-  }, [own, dragged, send]);
+    if (dragged !== null || !own) return;
+    // What was moved meanwhile is still to be sent.
+    const leave = () => setOwn((now) => (now === own ? null : now));
+    // The list hears of it a turn later.
+    void orderRows(latest.current, own).then(() => setTimeout(leave));
+  }, [own, dragged]);
   const rows = ids.flatMap((id) => category.articles.find((one) => one.id === id) ?? []);
   return { rows, move, dragged, handle };
 }

@@ -3,11 +3,12 @@ import { api, ask } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import type { Gaps } from '#web/i18n/translate.ts';
 import { choose, confirm } from '#web/kit/confirm.ts';
+import { chosenIn, inTurn } from '#web/kit/inTurn.ts';
 import { toast } from '#web/kit/toast.ts';
 import { moved } from '#web/kit/useDragOrder.ts';
 import { outdate, queryClient } from '#web/queryClient.ts';
 import { articleQuery, treeQuery } from '../queries.ts';
-import { inOrder, waitingOrders } from './waitingOrders.ts';
+import { inOrder, ofCard, ofCategory, waitingOrders } from './waitingOrders.ts';
 
 const t = (key: string, words: Gaps = {}) => i18n.t(`help:${key}`, words);
 
@@ -109,34 +110,59 @@ async function categoriesNow() {
   return queryClient.getQueryData(treeQuery.queryKey)?.categories ?? [];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-/** The order that was made last is stored last. */
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work);
-  last = done.catch(() => {});
-  return done;
-}
-
 const showOrder = (categories: EditCategory[]) =>
   queryClient.setQueryData(treeQuery.queryKey, (tree) => tree && { ...tree, categories });
+
+const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
+
+interface Order {
+  ids: number[];
+}
+
+interface Ordering {
+  before: number[];
+  store: (order: Order) => Promise<unknown>;
+  show: (ids: number[]) => Promise<unknown>;
+}
+
+const KEPT = { init: { keepalive: true } };
+
+/**
+ * The order that was made last is stored last, also while the page is being left. What is refused goes back to what was
+ * stored before it. Whether all of it is stored is answered to whoever began.
+ */
+async function storeOrder(about: string, ids: number[], { before, store, show }: Ordering) {
+  let stored = before;
+  waitingOrders.set(about, ids);
+  const isStored = await inTurn(
+    about,
+    { ids },
+    async (order: Order) => {
+      await store(order);
+      stored = order.ids;
+      return true;
+    },
+    () => void show(stored).then(helpChanged),
+  );
+  if (!chosenIn(about)) waitingOrders.delete(about);
+  if (isStored) helpChanged();
+  return isStored;
+}
 
 async function showRows(id: number, ids: number[]) {
   const categories = await categoriesNow();
   showOrder(categories.map((one) => (one.id === id ? { ...one, articles: inOrder(one.articles, ids) } : one)));
 }
 
-const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
-
-/** Shown at once. Over when the page shows what the server has then. */
+/** Over when it is shown; it is stored after that. */
 export async function orderRows({ id, articles }: EditCategory, ids: number[]) {
+  const { order } = api.api.help.categories[':id'];
+  void storeOrder(ofCategory(id), ids, {
+    before: idsOf(articles),
+    store: (json) => ask(order.$put({ param: { id }, json }, KEPT)),
+    show: (stored) => showRows(id, stored),
+  });
   await showRows(id, ids);
-  try {
-    await inLine(() => ask(api.api.help.categories[':id'].order.$put({ param: { id }, json: { ids } })));
-  } catch (error) {
-    toast.failed(error);
-    await showRows(id, idsOf(articles));
-  }
-  await queryClient.invalidateQueries({ queryKey: treeQuery.queryKey });
 }
 
 /** One step up or down among the categories of its card, seen at once: the next step begins there. */
@@ -148,17 +174,11 @@ export async function shiftCategory({ id, cardId, title }: EditCategory, by: -1 
   if (from < 0 || before[from + by] === undefined) return;
   const ids = moved(before, from, from + by);
   showOrder(inOrder(categories, ids));
-  waitingOrders.set(cardId, ids);
-  const isLast = () => waitingOrders.get(cardId) === ids;
-  const store = async () => {
-    try {
-      await ask(api.api.help.cards[':id'].order.$put({ param: { id: cardId }, json: { ids } }));
-    } catch (error) {
-      if (isLast()) showOrder(inOrder(await categoriesNow(), before));
-      throw error;
-    } finally {
-      if (isLast()) waitingOrders.delete(cardId);
-    }
-  };
-  await run(() => inLine(store), t('done.ordered', { title }));
+  const { order } = api.api.help.cards[':id'];
+  const isStored = await storeOrder(ofCard(cardId), ids, {
+    before,
+    store: (json) => ask(order.$put({ param: { id: cardId }, json }, KEPT)),
+    show: async (stored) => showOrder(inOrder(await categoriesNow(), stored)),
+  });
+  if (isStored) toast.done(t('done.ordered', { title }));
 }

@@ -34,10 +34,10 @@ export function Editor({ invoice, settings }: Props) {
   const editing = useInvoiceForm({ id: invoice?.id ?? null, start, version: invoice?.version ?? null });
   const [looking, setLooking] = useState(false);
   const { form, restored, keptAt, saved, baseVersion } = editing;
-  // What is wrong is seen where it is written, and the cursor goes there.
-  const [seenErrors, setSeenErrors] = useState(form.errors);
-  if (seenErrors !== form.errors) {
-    setSeenErrors(form.errors);
+  // What is wrong when it is sent is seen where it is written, and the cursor goes there.
+  const [seenRefusals, setSeenRefusals] = useState(form.refusals);
+  if (seenRefusals !== form.refusals) {
+    setSeenRefusals(form.refusals);
     if (Object.keys(form.errors).length > 0) setLooking(false);
   }
   const isBehind = invoice !== undefined && !saved && baseVersion !== null && invoice.version > baseVersion;

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/useTranslation.ts';
 import { NoticeTable } from '#web/kit/NoticeTable.tsx';
 import { useNotices } from '#web/kit/useNotices.ts';
 import { queryClient } from '#web/queryClient.ts';
+import { ownerHere } from '#web/session.ts';
 import page from '../PersonPage.module.css';
 import classes from './AccountPage.module.css';
 import { accountChanged, accountQueryOf } from './queries.ts';
@@ -16,14 +17,13 @@ export function NoticesTab({ account, mayChange }: { account: AccountDetail; may
   const { shown, set } = useNotices({
     personId: id,
     notices: account.notices,
-    send: async (notices) =>
-      accountChanged(
-        (
-          await ask(
-            api.api.people[':id'].notices.$put({ param: { id }, json: { notices } }, { init: { keepalive: true } }),
-          )
-        ).account,
-      ),
+    send: async (chosen) => {
+      const owner = ownerHere();
+      const { notices } = api.api.people[':id'];
+      const sent = notices.$put({ param: { id }, json: { notices: chosen } }, { init: { keepalive: true } });
+      const answer = await ask(sent);
+      if (ownerHere() === owner) accountChanged(answer.account);
+    },
     reload: () => void queryClient.invalidateQueries({ queryKey: accountQueryOf(id).queryKey }),
   });
 

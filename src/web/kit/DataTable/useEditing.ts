@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#web/client.ts';
 import { i18n } from '#web/i18n/i18n.ts';
 import { say } from '#web/i18n/messages.ts';
+import { nextTask } from '#web/nextTask.ts';
 import { ownerHere } from '#web/session.ts';
 import { toast } from '../toast.ts';
 import { cellKey, type Draft, makeDrafts, NewerValue } from './drafts.ts';
@@ -75,6 +76,8 @@ export function useEditing<Row>({ save, onShut, onStep }: Options<Row>) {
         else goOn(now?.text === text ? { ...now, text: stored } : now, stored);
         return stored;
       } catch (error) {
+        // Refused at once, it would be opened again before it was shut, and lose the focus to its cell.
+        await nextTask();
         const now = nowOf();
         if (isGone.current || now?.text.trim() !== text) {
           tellFailure(error, cell, text);

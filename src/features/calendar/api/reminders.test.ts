@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { doDue } from '#api/due.ts';
+import { people } from '#features/people/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
 import { calendarOf } from '../../../../tests/api/events.ts';
+import { holding } from '../../../../tests/api/holding.ts';
+import { remindOfEvents } from './reminders.ts';
+import { calendarReminders } from './tables.ts';
 
 describe('reminders of events', () => {
   const api = testApi();
+  const { untilWaiting } = holding(api);
   let host = { id: 0, token: '' };
   let guest = { id: 0, token: '' };
   const own = calendarOf(api, () => host.token);
@@ -85,6 +91,20 @@ describe('reminders of events', () => {
     ]);
     await pass(1_440 - 150);
     expect(await told(host.token, often)).toBe(1);
+  });
+
+  it('are taken in the order in which deleting people holds them and their events', async () => {
+    const title = unique('Crossing ');
+    const { id } = await own.add({ title, start: inMinutes(30).toISOString(), end: null }, { reminders: [0] });
+    let reminding: Promise<void> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.select({ id: people.id }).from(people).where(eq(people.id, host.id)).for('update');
+      reminding = remindOfEvents(api.deps, inMinutes(31));
+      await untilWaiting(1);
+      await tx.delete(calendarReminders).where(eq(calendarReminders.eventId, id));
+    });
+    await reminding;
+    expect(await told(host.token, title)).toBe(0);
   });
 
   it('of a day come as the day begins where its owner is; and not after the event was removed', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#api/db.ts';
 import type { Deps } from '#api/deps.ts';
-import { enterNotice, showNotices } from '#api/notify.ts';
+import { enterNotice, showNotices, stillThere } from '#api/notify.ts';
 import { momentOf } from '#contract/zonedTime.ts';
 import { eventLink } from './eventLink.ts';
 import { type EventRow, type ExceptionRow, type Occurrence, occurrencesIn } from './occurrences.ts';
@@ -58,13 +58,14 @@ export async function setReminders(tx: Db, event: EventRow, minutes: number[] | 
   return wanted;
 }
 
-/** The owner, and the guests who did not say no. */
-async function whomToRemind(tx: Db, event: EventRow): Promise<number[]> {
+/** The owners, and the guests who did not say no. */
+async function whomToRemind(tx: Db, events: Pick<EventRow, 'id' | 'ownerId'>[]): Promise<number[]> {
+  const ids = events.map((event) => event.id);
   const guests = await tx
     .select({ personId: calendarGuests.personId })
     .from(calendarGuests)
-    .where(and(eq(calendarGuests.eventId, event.id), inArray(calendarGuests.answer, ['accepted', 'tentative'])));
-  return [event.ownerId, ...guests.flatMap((one) => one.personId ?? [])];
+    .where(and(inArray(calendarGuests.eventId, ids), inArray(calendarGuests.answer, ['accepted', 'tentative'])));
+  return [...events.map((event) => event.ownerId), ...guests.flatMap((one) => one.personId ?? [])];
 }
 
 interface Due {
@@ -75,12 +76,23 @@ interface Due {
   occurrence: number | null;
 }
 
-/** Takes what is due; what another process holds is left to it. */
+/** Takes what is due; what another process holds is left to it. First the people: deleting them holds both in that order. */
 async function takeDue(tx: Db, now: Date) {
+  const isDue = lte(calendarReminders.nextAt, now);
+  const soonest = await tx
+    .select({ id: calendarReminders.eventId, ownerId: calendarEvents.ownerId })
+    .from(calendarReminders)
+    .innerJoin(calendarEvents, eq(calendarEvents.id, calendarReminders.eventId))
+    .where(isDue)
+    .orderBy(asc(calendarReminders.nextAt))
+    .limit(AT_ONCE);
+  if (soonest.length === 0) return { taken: 0, told: [] };
+  await stillThere(tx, await whomToRemind(tx, soonest));
+  const known = soonest.map((one) => one.id);
   const due = await tx
     .select()
     .from(calendarReminders)
-    .where(lte(calendarReminders.nextAt, now))
+    .where(and(inArray(calendarReminders.eventId, known), isDue))
     .orderBy(asc(calendarReminders.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
@@ -122,7 +134,7 @@ export async function remindOfEvents(deps: Deps, now: Date) {
       const { taken: count, told } = await takeDue(tx, now);
       const people: number[] = [];
       for (const { event, title, start, occurrence } of told) {
-        const to = await whomToRemind(tx, event);
+        const to = await whomToRemind(tx, [event]);
         const data = { title, start: new Date(start).toISOString() };
         const link = eventLink(event.id, occurrence);
         people.push(...(await enterNotice(tx, deps, { to, kind: 'event-reminder', data, link })));

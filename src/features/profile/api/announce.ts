@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
-import { enterNotice, showNotices } from '#api/notify.ts';
+import { enterNotice, showNotices, stillThere } from '#api/notify.ts';
 import { isActive } from '#api/whoMay.ts';
 import { people } from '#features/people/api/tables.ts';
 import { profilePosts } from './tables.ts';
@@ -11,26 +11,32 @@ const AT_ONCE = 500;
 /** Some people of one announcement, each once: how far it went is written down with what was told. */
 const tellSome = (deps: Deps) =>
   deps.db.transaction(async (tx) => {
-    const [post] = await tx
+    const [next] = await tx
       .select({ post: profilePosts, author: people.fullName })
       .from(profilePosts)
       .innerJoin(people, eq(people.id, profilePosts.authorId))
       .where(isNotNull(profilePosts.toldUpTo))
       .orderBy(asc(profilePosts.id))
-      .limit(1)
-      .for('update', { of: profilePosts, skipLocked: true });
+      .limit(1);
+    if (!next) return undefined;
+    const { id, toldUpTo, authorId } = next.post;
+    const some = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(gt(people.id, toldUpTo ?? 0), ne(people.id, authorId), isActive))
+      .orderBy(asc(people.id))
+      .limit(AT_ONCE);
+    // First the people, then what is told of: in the order in which deleting them holds both.
+    const there = await stillThere(tx, [authorId, ...some.map((one) => one.id)]);
+    // Whoever else tells of it has it: they go on.
+    const [post] = await tx
+      .select({ text: profilePosts.text, deletedAt: profilePosts.deletedAt })
+      .from(profilePosts)
+      .where(and(eq(profilePosts.id, id), sql`${profilePosts.toldUpTo} = ${toldUpTo}`))
+      .for('update', { skipLocked: true });
     if (!post) return undefined;
-    const { id, toldUpTo, authorId, text, deletedAt } = post.post;
-    const some = deletedAt
-      ? []
-      : await tx
-          .select({ id: people.id })
-          .from(people)
-          .where(and(gt(people.id, toldUpTo ?? 0), ne(people.id, authorId), isActive))
-          .orderBy(asc(people.id))
-          .limit(AT_ONCE);
-    const to = some.map((one) => one.id);
-    const data = { name: post.author, title: beginning(text) };
+    const to = post.deletedAt ? [] : some.map((one) => one.id).filter((one) => there.has(one));
+    const data = { name: next.author, title: beginning(post.text) };
     const told = await enterNotice(tx, deps, { to, kind: 'announcement', data, link: linkToPost(id) });
     const last = some.length < AT_ONCE ? null : (some.at(-1)?.id ?? null);
     await tx.update(profilePosts).set({ toldUpTo: last }).where(eq(profilePosts.id, id));

@@ -7,12 +7,15 @@ import { files } from '#features/files/api/tables.ts';
 import { people } from '#features/people/api/tables.ts';
 import { profilePosts } from '#features/profile/api/tables.ts';
 import { testApi, unique } from '../../../../tests/api/api.ts';
+import { holding } from '../../../../tests/api/holding.ts';
 import { pngOf } from '../../../../tests/support/pictures.ts';
+import { tellOfAnnouncements } from './announce.ts';
 
 const MP4 = Uint8Array.from([0, 0, 0, 24, ...[...'ftypisom'].map((one) => one.charCodeAt(0)), 0, 0, 2, 0]);
 
 describe('posts', () => {
   const api = testApi();
+  const { untilWaiting } = holding(api);
   const post = (body: object, token: string) => api.post('/api/profile/posts', body, token);
   const made = async (body: object, token: string) => {
     const answer = await post(body, token);
@@ -185,6 +188,22 @@ describe('posts', () => {
     await doDue(api.deps);
     expect(sentTo(mine.email)).toHaveLength(1);
     expect(sentTo(hasty.email)).toHaveLength(0);
+  });
+
+  it('that are announcements are told in the order in which deleting people holds them and their posts', async () => {
+    const author = await api.register();
+    const { id } = await made({ text: unique('Crossing ') }, author.accessToken);
+    await api.db.update(profilePosts).set({ isAnnouncement: true, toldUpTo: 0 }).where(eq(profilePosts.id, id));
+    let telling: Promise<void> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.select({ id: people.id }).from(people).for('update');
+      telling = tellOfAnnouncements(api.deps);
+      await untilWaiting(1);
+      await tx.update(profilePosts).set({ deletedAt: api.now() }).where(eq(profilePosts.id, id));
+    });
+    await telling;
+    const [left] = await api.db.select().from(profilePosts).where(eq(profilePosts.id, id));
+    expect(left?.toldUpTo).toBe(null);
   });
 
   it('are liked once by each, however many do it at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Deps } from '#api/deps.ts';
 import { enterNotice, showNotices, stillThere } from '#api/notify.ts';
 import { isActive } from '#api/whoMay.ts';
@@ -19,26 +19,28 @@ const tellSome = (deps: Deps) =>
       .orderBy(asc(profilePosts.id))
       .limit(1);
     if (!next) return undefined;
-    const { id, toldUpTo, authorId } = next.post;
+    const { id, authorId } = next.post;
+    const from = next.post.toldUpTo ?? 0;
     const some = await tx
       .select({ id: people.id })
       .from(people)
-      .where(and(gt(people.id, toldUpTo ?? 0), ne(people.id, authorId), isActive))
+      .where(and(gt(people.id, from), ne(people.id, authorId), isActive))
       .orderBy(asc(people.id))
       .limit(AT_ONCE);
+    const ids = some.map((one) => one.id);
     // First the people, then what is told of: in the order in which deleting them holds both.
-    const there = await stillThere(tx, [authorId, ...some.map((one) => one.id)]);
+    await stillThere(tx, [authorId, ...ids]);
     // Whoever else tells of it has it: they go on.
     const [post] = await tx
       .select({ text: profilePosts.text, deletedAt: profilePosts.deletedAt })
       .from(profilePosts)
-      .where(and(eq(profilePosts.id, id), sql`${profilePosts.toldUpTo} = ${toldUpTo}`))
+      .where(and(eq(profilePosts.id, id), eq(profilePosts.toldUpTo, from)))
       .for('update', { skipLocked: true });
     if (!post) return undefined;
-    const to = post.deletedAt ? [] : some.map((one) => one.id).filter((one) => there.has(one));
+    const to = post.deletedAt ? [] : ids;
     const data = { name: next.author, title: beginning(post.text) };
     const told = await enterNotice(tx, deps, { to, kind: 'announcement', data, link: linkToPost(id) });
-    const last = some.length < AT_ONCE ? null : (some.at(-1)?.id ?? null);
+    const last = to.length < AT_ONCE ? null : (to.at(-1) ?? null);
     await tx.update(profilePosts).set({ toldUpTo: last }).where(eq(profilePosts.id, id));
     return told;
   });
